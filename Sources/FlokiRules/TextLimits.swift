@@ -74,6 +74,8 @@ extension TextLimits {
   package static let templateExpansion = TextLimits("TemplateSizes", bytes: 1 << 20)
   /// How often a page shows its own text.
   package static let templateBodies = TextLimits("TemplateSizes", bytes: template.bytes, count: 4)
+  /// What a template shows of an item's texts in one page, without the page's own.
+  package static let pageValues = TextLimits("PageTemplates", bytes: 16 << 20)
   /// `count` is of the patterns of an app. `steps` are ICU's, each of 10,000 operations: a tenth of a second on a phone.
   package static let linkPattern = TextLimits("LinkPattern", bytes: 4096, count: 100, steps: 10)
   /// What ICU keeps to go back to while it tries a pattern.
@@ -124,8 +126,8 @@ extension TextLimits {
   package static let all: [TextLimits] = [
     source, yaml, yamlSlips, json, toml, frontMatter, markdown, markdownTables, markdownReferences,
     markdownEmails, html, surveyedHTML, searchedPage, template, templateExpansion, templateBodies,
-    linkPattern,
-    linkPatternStack, styleSheet, timeZone, xml, sheet, sheetResult, shortcodes, shortcodeNames, pageCodes,
+    pageValues, linkPattern, linkPatternStack, styleSheet, timeZone, xml, sheet, sheetResult, shortcodes,
+    shortcodeNames, pageCodes,
     pagePictures, translation, placeholder, bookMarkup, archive, pdf, editorMessage, editorHeader, question,
   ]
 }

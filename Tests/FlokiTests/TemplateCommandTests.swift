@@ -112,6 +112,24 @@ import Testing
       long.status == 1 && long.errors.contains("error[template-too-large]"), "\(long.status) \(long.errors)")
   }
 
+  @Test(arguments: ["title", "footer", "author"])
+  func `a text that a template shows a thousand times is told`(
+    value: String
+  ) async throws {
+    let folder = try project(String(repeating: "<p>{{\(value)}}</p>", count: 1000))
+    let feed = try #require(folder.list("content").first)
+    let long = String(repeating: "tide ", count: 4000)
+    try folder.write(
+      "---\ntitle: Quay\n\(value): \(long)\n---\nWords.\n".replacing(
+        "title: Quay\ntitle:", with: "title:"), to: "content/\(feed)/2026-11-20-long.md")
+    for command in ["check", "build"] {
+      let ended = try await Command.run(command, "--now", Command.now, in: folder)
+      #expect(
+        ended.status == 1 && ended.errors.contains("error[page-too-complex]")
+          && ended.errors.contains("`article` shows `\(value)` 100"), "\(ended.errors.prefix(2000))")
+    }
+  }
+
   @Test func `a template that replaces a partial of floki's own has no circle through it`() async throws {
     let folder = try Scratch(copying: "examples/minimal")
     try folder.write("{{>article}}", to: "templates/head.mustache")

@@ -84,10 +84,11 @@ extension Feed {
 
 /// The rules that hold for an item by itself, whenever it is built.
 func checkItem(
-  _ item: Item, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
+  _ item: Item, in list: FeedList, _ settings: AppSettings, _ templates: PageTemplates, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
   checkItemTexts(item, in: list, settings, reporting: &diagnostics)
+  checkPageSize(item, in: list, settings, templates, reporting: &diagnostics)
   checkItemWords(item, in: list, reporting: &diagnostics)
   checkPin(item, reporting: &diagnostics)
   checkItemPages(item, in: list, reporting: &diagnostics)

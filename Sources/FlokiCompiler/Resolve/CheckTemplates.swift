@@ -9,10 +9,11 @@ import FlokiSyntax
 ///   - templates: All that are without a problem by themselves, and the built-in ones.
 ///   - own: Where the project's are written.
 ///   - broken: Gets the names of those that are left out.
+/// - Returns: How often each of the others shows each value at most.
 func checkTemplates(
   _ templates: [String: TemplateTags], writtenIn own: [String: SourceID], _ sources: SourceTree,
   breaking broken: inout Set<String>, reporting diagnostics: inout Diagnostics
-) {
+) -> [String: [String: Int]] {
   let sizes = TemplateSizes(of: templates)
   for fault in sizes.faults {
     guard let source = own[fault.template], !broken.contains(fault.template) else { continue }
@@ -32,6 +33,7 @@ func checkTemplates(
       broken.insert(name)
     }
   }
+  return Dictionary(uniqueKeysWithValues: small.keys.map { ($0, sizes.counts(of: $0)) })
 }
 
 extension HTMLSurvey.Resource {

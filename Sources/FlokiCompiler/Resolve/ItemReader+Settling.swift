@@ -12,13 +12,14 @@ extension ItemReader {
       item.isSelfContained(in: list, below: BaseAddress(settings.baseURL.value)), source.documents != nil
     else { return }
     var judged = Diagnostics(following: Diagnostics())
-    checkItem(item, in: list, settings, sources, reporting: &judged)
+    checkItem(item, in: list, settings, templates.pages, sources, reporting: &judged)
     checkTitleAlone(item, in: list, sources, reporting: &judged)
     checkPictures(of: item, in: list, sources, reporting: &judged)
+    let makesPages = opensPage(item) && item.pageExcess(in: list, settings, templates.pages) == nil
     let noPages: [SettledItem.Page?] = Array(repeating: nil, count: settings.languages.count)
     let settled = SettledItem(
       attributes: item.block.entries.map(\.attribute.nameDigest),
-      pages: opensPage(item) ? pages?.pages(of: item) ?? noPages : noPages,
+      pages: makesPages ? pages?.pages(of: item) ?? noPages : noPages,
       links: captures.isEmpty ? [] : Set(item.pages.compactMap(\.self).flatMap(\.linkedAddresses)).sorted(),
       reports: judged.waiting ?? [], isFlawless: reading.diagnostics.touchedSources.isEmpty)
     reading.item = item.settled(settled) { self.reread(source) }

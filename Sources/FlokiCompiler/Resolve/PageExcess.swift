@@ -16,7 +16,11 @@ extension Diagnostic {
 
   static func pageTooComplex(_ kind: MarkdownExcess.Kind, at span: SourceSpan) -> Self {
     let (headline, hint) = words(for: kind)
-    return .init(
+    return pageTooComplex(headline, at: span, hint: hint)
+  }
+
+  static func pageTooComplex(_ headline: String, at span: SourceSpan, hint: String) -> Self {
+    .init(
       rules.pageTooComplex, headline, at: span,
       why:
         "Reading it could take minutes and gigabytes, and iOS takes a whole page into memory before it shows any of it (C4).",

@@ -65,12 +65,14 @@ func readTemplates(
     broken.insert(name)
   }
   for name in broken { read[name] = BuiltInTemplates.all[name].map { TemplateTags(of: Array($0.utf8)) } }
-  checkTemplates(read, writtenIn: own, sources, breaking: &broken, reporting: &diagnostics)
+  let counts = checkTemplates(
+    read, writtenIn: own, sources, breaking: &broken, reporting: &diagnostics)
   let texts = own.filter { !broken.contains($0.key) }.mapValues {
     String(decoding: sources.files[$0].bytes, as: UTF8.self)
   }
   return Templates(
-    pages: PageTemplates(own: texts, color: settings.color), showingPicture: showing, broken: broken)
+    pages: PageTemplates(own: texts, counts: counts, color: settings.color), showingPicture: showing,
+    broken: broken)
 }
 
 extension [UInt8] {

@@ -15,6 +15,8 @@ package final class PageTemplates: Sendable {
   private let sheets: StyleSheets
   /// Templates that have anything of the author's: in their pages there may be more than can be seen in them.
   private let isOwn: @Sendable (String) -> Bool
+  /// How often pages of each template show each value at most.
+  private let counts: [String: [String: Int]]
   private let outlines = Mutex<[Key: Outline]>([:])
 
   private struct Key: Hashable {
@@ -33,8 +35,12 @@ package final class PageTemplates: Sendable {
 
   /// - Parameters:
   ///   - own: The author's templates and partials by their names, none of which has a problem.
+  ///   - counts: How often each template, floki's own too, shows each value at most (``TemplateSizes``).
   ///   - color: The app's; nil for floki's.
-  package init(own: [String: String] = [:], color: ColorTriplet? = nil) {
+  package init(
+    own: [String: String] = [:], counts: [String: [String: Int]] = [:], color: ColorTriplet? = nil
+  ) {
+    self.counts = counts
     var library = Self.builtIn
     for (name, text) in own { library.register(StyleSheets.minifying(text), name) }
     self.library = library
@@ -48,6 +54,9 @@ package final class PageTemplates: Sendable {
   func standardSheet(for parts: [UInt8]...) -> [UInt8] {
     sheets.sheet(of: Self.standard, for: parts.reduce(into: []) { $0.formUnion(sheets.names(in: $1)) })
   }
+
+  /// How often pages of a template show each value at most, by the value's name and without the body.
+  package func counts(of template: String) -> [String: Int] { counts[template] ?? [:] }
 
   package func has(_ name: String) -> Bool { library.getTemplate(named: name) != nil }
 

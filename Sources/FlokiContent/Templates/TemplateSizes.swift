@@ -38,6 +38,8 @@ package struct TemplateSizes {
     var tags = 0
     var depth = 0
     var bodies = 0
+    /// How often each value is there.
+    var values: [String: Int] = [:]
 
     /// The first limit that is passed.
     var excess: TemplateExcess? {
@@ -57,6 +59,9 @@ package struct TemplateSizes {
     self.templates = templates
     for name in Self.partialsFirst(templates) { sizes[name] = size(of: name) }
   }
+
+  /// How often pages of a template show each value at most, by the value's name; the body is not among them.
+  package func counts(of template: String) -> [String: Int] { sizes[template]?.values ?? [:] }
 
   /// Each behind those that it has in it; without recursion, as nobody has said yet how deep they are.
   private static func partialsFirst(_ templates: [String: TemplateTags]) -> [String] {
@@ -107,9 +112,10 @@ package struct TemplateSizes {
           size.lines += partial.lines
           size.tags += partial.tags
           size.bodies += partial.bodies
+          size.values.merge(partial.values, uniquingKeysWith: +)
           size.depth = max(size.depth, open + 1 + partial.depth)
-        case .markup: if tag.name == PageValue.body.rawValue { size.bodies += 1 }
-        case .text: break
+        case .markup where tag.name == PageValue.body.rawValue: size.bodies += 1
+        case .markup, .text: size.values[tag.name, default: 0] += 1
         }
         size.depth = max(size.depth, open)
         if !isFull, let excess = size.excess {

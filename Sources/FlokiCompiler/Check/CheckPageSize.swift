@@ -1,0 +1,96 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+/// A template may show a value two thousand times: with a text of a megabyte, one page would fill the memory (C4).
+func checkPageSize(
+  _ item: Item, in list: FeedList, _ settings: AppSettings, _ templates: PageTemplates,
+  reporting diagnostics: inout Diagnostics
+) {
+  guard let excess = item.pageExcess(in: list, settings, templates) else { return }
+  diagnostics.report(
+    .pageTooLarge(
+      excess, item.content.look.template, at: item.span(ofValue: excess.value, in: excess.language)))
+}
+
+/// More of an item's texts than a page may have, as its template shows them.
+struct PageValueExcess {
+  let language: Int
+  /// What the texts come to.
+  let bytes: Int
+  /// The value that most of it is, and how often it is shown.
+  let value: String
+  let count: Int
+}
+
+extension Item {
+  /// Nil where pages of the item are no longer than they may be.
+  func pageExcess(
+    in list: FeedList, _ settings: AppSettings, _ templates: PageTemplates
+  ) -> PageValueExcess? {
+    guard list.kind == .news else { return nil }
+    let counts = templates.counts(of: content.look.template)
+    guard !counts.isEmpty else { return nil }
+    for language in settings.languages.indices {
+      let shown = bytesOfValues(in: language, settings.fallback).map {
+        (name: $0.name, bytes: $0.bytes * (counts[$0.name] ?? 0))
+      }
+      let sum = shown.reduce(0) { $0 + $1.bytes }
+      guard sum > TextLimits.pageValues.bytes, let largest = shown.max(by: { $0.bytes < $1.bytes }) else {
+        continue
+      }
+      return PageValueExcess(
+        language: language, bytes: sum, value: largest.name, count: counts[largest.name] ?? 0)
+    }
+    return nil
+  }
+
+  /// How long the texts are that a template may show, without the page's own.
+  fileprivate func bytesOfValues(
+    in language: Int, _ fallback: AppSettings.Fallback
+  ) -> [(name: String, bytes: Int)] {
+    var sizes: [(name: String, bytes: Int)] = []
+    func add(_ value: PageValue, _ text: String?) {
+      if let text { sizes.append((value.rawValue, text.utf8.count)) }
+    }
+    add(.title, title?.text(in: language))
+    add(.summary, body?.text(in: language))
+    add(.footer, footer(below: language, fallback))
+    add(.imageAlt, content.texts.imageAlt?.text(in: language))
+    guard let metadata = content.metadata else { return sizes }
+    add(.author, metadata.authors(in: language).joined(separator: ", "))
+    add(.tags, metadata.tags(in: language, fallback).joined(separator: "<li></li>\n"))
+    for case (let name, .text(let text)) in metadata.fields(in: language) {
+      sizes.append((name, text.utf8.count))
+    }
+    return sizes
+  }
+
+  /// Where the value is written, as far as that is known.
+  fileprivate func span(ofValue name: String, in language: Int) -> SourceSpan {
+    let text: LocalizedText? =
+      switch PageValue(rawValue: name) {
+      case .title: title
+      case .summary: body
+      case .footer: footer
+      case .imageAlt: content.texts.imageAlt
+      default: nil
+      }
+    let written = text?.byLanguage
+    return (written?[language] ?? written?.first ?? nil)?.span ?? span
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func pageTooLarge(
+    _ excess: PageValueExcess, _ template: String, at span: SourceSpan
+  ) -> Self {
+    .pageTooComplex(
+      "the template would make \(excess.bytes >> 20) MB of the item's texts, and a page has at most \(TextLimits.pageValues.bytes >> 20)",
+      at: span,
+      hint:
+        "shorten the text; `\(template)` shows `\(excess.value)` \(excess.count == 1 ? "once" : "\(excess.count) times")."
+    )
+  }
+}
