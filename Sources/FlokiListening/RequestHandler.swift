@@ -27,6 +27,9 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
   /// Whether ``answerHeld(_:)`` runs: the end of an answer brings the next request, which is not answered inside of it.
   private var isAnsweringHeld = false
   private var isGone = false
+  /// Whether a request was refused for its length: what still comes of it is read and forgotten, since a connection that is closed before
+  /// would take the refusal with it.
+  private var isRefusing = false
 
   /// An answer under way.
   private struct Answering {
@@ -87,20 +90,36 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
       bodyCount = 0
       // Of what is sent behind the head nothing is waited for longer than for the head.
       wait(limits.patience)
+      if head.bodyLength > limits.longestBody { return refuse(head, context) }
       if head.expectsToBeAsked {
         let asks = HTTPResponseHead(version: head.version, status: .continue)
         context.writeAndFlush(wrapOutboundOut(.head(asks)), promise: nil)
       }
     case .body(let part):
       bodyCount += part.readableBytes
-      if bodyCount > limits.longestBody { context.close(promise: nil) }
+      if bodyCount > limits.longestRefusedBody { return context.close(promise: nil) }
+      if let head, bodyCount > limits.longestBody { refuse(head, context) }
     case .end:
+      if isRefusing { return context.close(promise: nil) }
       guard let head else { return }
       self.head = nil
       wait(limits.patienceOfReaders)
       held = Answering(request: head, started: .now())
       answerHeld(context)
     }
+  }
+
+  /// Answers a request before its body is there, and ends the connection with it.
+  private func refuse(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    self.head = nil
+    guard answering == nil, held == nil else { return context.close(promise: nil) }
+    isRefusing = true
+    wait(limits.patienceWithRefused)
+    var request = head
+    request.headers.replaceOrAdd(name: "Connection", value: "close")
+    answering = Answering(request: request, started: .now())
+    let answer = WebAnswer(.payloadTooLarge, ["Content-Length": "0", "Cache-Control": "no-store"])
+    send(answer, to: request, context)
   }
 
   /// Answers the request that is there, and those that come with the end of each answer, while the other side reads.
@@ -227,7 +246,8 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
       this.value.hasSent(now, bound.value)
       if isLast {
-        bound.value.close(promise: nil)
+        // The timer ends what a refused client goes on with.
+        bound.value.close(mode: this.value.isRefusing ? .output : .all, promise: nil)
       } else if this.value.answering == nil, this.value.held == nil, this.value.head == nil {
         this.value.wait(this.value.limits.patience)
         this.value.connection?.isSilent()
@@ -247,6 +267,11 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
 }
 
 extension HTTPRequestHead {
+  /// How long its body will be, as it says; 0 where it does not say so.
+  fileprivate var bodyLength: Int {
+    headers.first(name: "Content-Length").map { Int($0) ?? .max } ?? 0
+  }
+
   /// Whether the client sends its body only after it was told to go on (RFC 9110, 10.1.1).
   fileprivate var expectsToBeAsked: Bool {
     version.minor > 0 && headers[canonicalForm: "Expect"].contains { $0.lowercased() == "100-continue" }

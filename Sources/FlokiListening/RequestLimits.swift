@@ -8,6 +8,9 @@ package struct RequestLimits: Sendable {
   package var patienceOfReaders = TimeAmount.minutes(10)
   /// Nothing that is sent behind a head is needed: it is read and forgotten, up to so many bytes.
   package var longestBody = 65536
+  /// A longer body is refused, and read on for a moment so that the refusal arrives.
+  package var longestRefusedBody = 1 << 22
+  package var patienceWithRefused = TimeAmount.seconds(2)
   /// Of a path and what is asked behind it, in bytes.
   package var longestTarget = 1 << 16
 

@@ -31,7 +31,7 @@ extension FeedServer {
   static func listen(
     _ group: MultiThreadedEventLoopGroup, _ place: ServeRequest.Place, _ connections: Connections,
     _ limits: RequestLimits, _ budgets: AnswerBudgets, _ site: any RequestAnswering
-  ) async throws -> any Channel {
+  ) async throws -> [any Channel] {
     var decoding = NIOHTTPDecoderLimitConfiguration()
     decoding.maxHeaderFieldSize = 1 << 14
     decoding.maxHeaderListSize = 1 << 15
@@ -55,11 +55,16 @@ extension FeedServer {
       }
     do {
       switch place {
-      case .port(let host, let port): return try await bootstrap.bind(host: host, port: port).get()
+      case .port(let host, let port): return [try await bootstrap.bind(host: host, port: port).get()]
       case .socket(let path):
         // SwiftNIO would remove whatever is at the path in the end, be it another server's.
-        return try await bootstrap.withBoundSocket(try UnixSocket.listening(at: path)).get()
-      case .inherited(let descriptor): return try await bootstrap.withBoundSocket(descriptor).get()
+        return [try await bootstrap.withBoundSocket(try UnixSocket.listening(at: path)).get()]
+      case .inherited(let descriptors):
+        var channels: [any Channel] = []
+        for descriptor in descriptors {
+          channels.append(try await bootstrap.withBoundSocket(descriptor).get())
+        }
+        return channels
       }
     } catch let failure as ServeFailure {
       throw failure
@@ -104,10 +109,11 @@ extension ServeRequest.Place {
       ServeFailure(
         description: "nothing can listen on the socket \(path): \(Self.words(error))",
         hint: "its folder has to be there, and floki has to be allowed to write there.")
-    case .inherited(let descriptor):
+    case .inherited(let descriptors):
       ServeFailure(
-        description:
-          "the system handed over descriptor \(descriptor), which is no socket to listen on: \(error)",
+        description: descriptors.count == 1
+          ? "the system handed over descriptor \(descriptors[0]), which is no socket to listen on: \(error)"
+          : "the system handed over \(descriptors.count) descriptors, one of them no socket to listen on: \(error)",
         hint: "name a ListenStream= in the socket unit.")
     }
   }

@@ -63,16 +63,13 @@ package final class FeedServer: Sendable {
     group = MultiThreadedEventLoopGroup(numberOfThreads: System.coreCount)
     var channels: [any Channel] = []
     do {
-      channels.append(
-        try await Self.listen(
-          group, request.place, connections, .feeds(request.patience), budgets, site))
+      channels = try await Self.listen(
+        group, request.place, connections, .feeds(request.patience), budgets, site)
       if let metrics = request.metrics {
         let page = MetricsPage(site: site, connections: connections, budgets: budgets, log: log)
-        channels.append(
-          try await Self.listen(
-            group, .port(host: metrics.host, port: metrics.port), Connections(most: Self.mostOfMetrics),
-            .feeds(request.patience),
-            AnswerBudgets(files: 1), page))
+        channels += try await Self.listen(
+          group, .port(host: metrics.host, port: metrics.port), Connections(most: Self.mostOfMetrics),
+          .feeds(request.patience), AnswerBudgets(files: 1), page)
       }
     } catch {
       for channel in channels { try? await channel.close() }

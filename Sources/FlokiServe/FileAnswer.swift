@@ -7,7 +7,7 @@ extension Edition {
   /// The answer with a file; nil where there is none.
   func answer(with path: String, to request: HTTPRequestHead) -> WebAnswer? {
     guard let file = prepared(path) else { return answerFromDisk(with: path, to: request) }
-    let range = request.headers.first(name: "Range")
+    let range = request.headers.range
     let form = range == nil ? file.form(for: request.headers) : file.plain
     guard request.headers.wants(form.tag, file.modifiedAt) else { return .preconditionFailed }
     if request.headers.has(form.tag, file.modifiedAt) { return .notModified(form.headers) }
@@ -39,7 +39,7 @@ extension Edition {
     headers.add(name: "Content-Length", value: "\(count)")
     guard request.headers.wants(tag, modified) else { return .preconditionFailed }
     if request.headers.has(tag, modified) { return .notModified(headers) }
-    guard let range = request.headers.first(name: "Range"), request.headers.continues(tag, modified) else {
+    guard let range = request.headers.range, request.headers.continues(tag, modified) else {
       return WebAnswer(.ok, headers, .file(file.pieces, from: 0, count: count))
     }
     switch ByteRange(range, of: count) {
@@ -91,6 +91,12 @@ extension WebAnswer {
 }
 
 extension HTTPHeaders {
+  /// The part that is asked for; nil for none, and for several headers, which is no range.
+  fileprivate var range: String? {
+    let ranges = self["Range"]
+    return ranges.count == 1 ? ranges[0] : nil
+  }
+
   fileprivate func of(_ part: ClosedRange<Int>, of whole: Int) -> Self {
     var headers = self
     headers.replaceOrAdd(name: "Content-Length", value: "\(part.count)")

@@ -5,8 +5,8 @@ package struct ServeRequest: Sendable {
     case port(host: String, port: Int)
     /// A Unix socket, which is made there.
     case socket(path: String)
-    /// A socket that listens already, as systemd hands one over.
-    case inherited(descriptor: Int32)
+    /// Sockets that listen already, as systemd hands them over.
+    case inherited([Int32])
   }
 
   package var folder: String

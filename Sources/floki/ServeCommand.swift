@@ -82,7 +82,8 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private var place: ServeRequest.Place {
-    if let descriptor = SocketActivation.descriptor { return .inherited(descriptor: descriptor) }
+    let descriptors = SocketActivation.descriptors
+    if !descriptors.isEmpty { return .inherited(descriptors) }
     return socket.map { .socket(path: ProjectPlace.absolute($0)) } ?? .port(host: host, port: port)
   }
 

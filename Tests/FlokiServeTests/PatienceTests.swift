@@ -53,4 +53,21 @@ import Testing
     try await server.close()
     try await group.shutdownGracefully()
   }
+
+  @Test(arguments: [
+    "Content-Length: 9000000", "Content-Length: 99999999999999999999", "Transfer-Encoding: chunked",
+  ])
+  func `a request that is too long is refused in words of HTTP`(length: String) async throws {
+    let served = try await Served(["news/eu": "{}"])
+    let socket = try RawSocket(served.port)
+    socket.send("POST /news/eu HTTP/1.1\r\nHost: a\r\n\(length)\r\n\r\n")
+    if length.hasPrefix("T") {
+      for _ in 0..<20 { socket.sendAtOnce("2000\r\n" + String(repeating: "x", count: 8192) + "\r\n") }
+    }
+    let answer = String(decoding: socket.readToEnd(), as: UTF8.self)
+    #expect(answer.hasPrefix("HTTP/1.1 4") && answer.contains("\r\n\r\n"), "\(answer)")
+    #expect(length.hasSuffix("99999") || answer.hasPrefix("HTTP/1.1 413"), "\(answer)")
+    #expect(served.get("/news/eu").status == 200)
+    await served.stop()
+  }
 }

@@ -148,23 +148,30 @@ import Testing
     #expect(try scratch.text("floki.sock") == "mine")
   }
 
-  @Test func `a socket that systemd hands over is listened on`() async throws {
+  @Test(arguments: [1, 2]) func `sockets that systemd hands over are listened on`(count: Int) async throws {
     let scratch = try await Self.built()
-    let port = try LoopbackPort.free()
+    let ports = try (0..<count).map { _ in try LoopbackPort.free() }
     let hand = """
       import os, socket, sys
-      s = socket.socket(); s.bind(("127.0.0.1", int(sys.argv[2]))); s.listen(16)
-      os.dup2(s.fileno(), 3); os.set_inheritable(3, True)
-      os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS="1")
+      sockets = []
+      for port in sys.argv[2:]:
+          s = socket.socket(); s.bind(("127.0.0.1", int(port))); s.listen(16); sockets.append(os.dup(s.fileno()))
+      for number, descriptor in enumerate(os.dup(s) for s in sockets):
+          os.dup2(descriptor, 30 + number)
+      for number in range(len(sockets)):
+          os.dup2(30 + number, 3 + number); os.set_inheritable(3 + number, True)
+      os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS=str(len(sockets)))
       os.execv(sys.argv[1], [sys.argv[1], "serve", "public"])
       """
     let server = try Command(
-      ["-c", hand, Command.binary, "\(port)"], in: scratch, program: "/usr/bin/python3")
-    while !LoopbackPort.isListening(port) { try #require(server.isRunning) }
-    #expect(Self.answer("/v1-app", port).contains(" 200 OK"))
+      ["-c", hand, Command.binary] + ports.map(String.init), in: scratch, program: "/usr/bin/python3")
+    for port in ports {
+      while !LoopbackPort.isListening(port) { try #require(server.isRunning) }
+      #expect(Self.answer("/v1-app", port).contains(" 200 OK"))
+    }
     server.send(SIGTERM)
     let end = try await server.finish()
-    #expect(end.status == 0 && end.errors.contains("http://127.0.0.1:\(port)/"), "\(end.errors)")
+    #expect(end.status == 0 && end.errors.contains("http://127.0.0.1:\(ports[0])/"), "\(end.errors)")
   }
 
   /// The unit in packaging/, read by systemd itself where it is installed.
