@@ -228,7 +228,7 @@ let package = Package(
       dependencies: [
         "FlokiRules",
         "FlokiImages", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiProtocol", "FlokiRelease",
-        "FlokiSyntax",
+        "FlokiHTTP", "FlokiSyntax", "FlokiWords",
         "TestPictures",
         "CTestPictures", "TestSupport",
       ],
@@ -308,7 +308,7 @@ let package = Package(
         "FlokiProtocol", "FlokiSyntax", "floki",
         "TestSupport",
       ],
-      exclude: ["Fixtures"], swiftSettings: strict),
+      swiftSettings: strict),
     .testTarget(
       name: "FlokiWordsTests",
       dependencies: [

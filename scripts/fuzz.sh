@@ -4,11 +4,12 @@
 #
 #   scripts/fuzz.sh [--kinds KIND,KIND…] [--rounds N | --seconds N] [--start N]
 #
-# The kinds are pictures; settings, items, feeds, languages, markdown, html and lock, which authors write; ledger, published,
-# cache and manifest, which floki writes. The files are the same in every run that has the same --start. Whatever crashes, hangs,
-# leaks, takes too much memory, reports a problem without a place or publishes something else is kept in fuzz-findings/, and
-# `--kinds KIND --round N` tries that one alone. With FLOKI_FUZZ_PLAIN=1 it runs without the sanitizer: ten times as many inputs,
-# and limits of a second and 200 MB for each text. FLOKI_FUZZ_PICTURES names a folder of further pictures to damage.
+# The kinds are pictures; settings, items, feeds, languages, markdown, html, templates and lock, which authors write; downloads and
+# zones; imports and translations, which others send; ledger, published, cache and manifest, which floki writes. The files are the
+# same in every run that has the same --start. Whatever crashes, hangs, leaks, takes too much memory, reports a problem without a
+# place or publishes something else is kept in fuzz-findings/, and `--kinds KIND --round N` tries that one alone. With
+# FLOKI_FUZZ_PLAIN=1 it runs without the sanitizer: ten times as many inputs, and limits of a second and 200 MB for each text.
+# FLOKI_FUZZ_PICTURES names a folder of further pictures to damage.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -3,6 +3,8 @@ enum FuzzKind: String, CaseIterable {
   case pictures, downloads, zones
   // What authors write.
   case settings, items, feeds, languages, markdown, html, templates, lock
+  // What others send.
+  case imports, translations
   // What floki keeps.
   case ledger, published, cache, manifest
 
@@ -21,6 +23,8 @@ enum FuzzKind: String, CaseIterable {
     case .zones: ZoneTarget()
     case .settings, .items, .feeds, .languages, .markdown, .html, .templates, .lock:
       try SourceTarget(kind: self, repository: options.repository)
+    case .imports: try ImportTarget(repository: options.repository)
+    case .translations: try TranslationTarget(repository: options.repository)
     case .ledger, .published, .cache, .manifest:
       try await RecordTarget(kind: self, repository: options.repository)
     }
@@ -30,7 +34,7 @@ enum FuzzKind: String, CaseIterable {
   /// record is lost, pictures are made again.
   var patience: Int {
     switch self {
-    case .pictures, .downloads, .ledger, .published, .cache, .manifest: 15
+    case .pictures, .downloads, .imports, .ledger, .published, .cache, .manifest: 15
     default: 1
     }
   }
