@@ -10,6 +10,7 @@ import Testing
     ("a: b: c # why\n", "a: \"b: c\" # why\n"), ("a: b \"c\": d\n", "a: 'b \"c\": d'\n"),
     ("a: \"b\nc: d\n", "a: \"b\"\nc: d\n"), ("a: 'it's'\n", "a: 'it''s'\n"),
     ("a: \"say \"hi\" to\"\n", "a: \"say \\\"hi\\\" to\"\n"), ("a: “b: c”\n", "a: \"b: c\"\n"),
+    ("a: \"b\" c\n", "a: '\"b\" c'\n"), ("a: \"Never again\", says b\n", "a: '\"Never again\", says b'\n"),
     ("a: \"b\\q\"\n", "a: \"b\\\\q\"\n"), ("a: \"it\\'s\"\n", "a: \"it's\"\n"),
     ("a: \"\\ud83d\\udea3\"\n", "a: \"🚣\"\n"), ("a: @b\n", "a: \"@b\"\n"), ("a: **b**\n", "a: \"**b**\"\n"),
     ("a: & b\n", "a: \"& b\"\n"), ("a: [b}\n", "a: [b]\n"), ("a: [b]]\n", "a: [b]\n"),
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "a:\n  b: 1\n\tc: 2\n", "a: \"b\n  c\nd: e\n", "a: b: c\n  d\n", "a: [b, c: d: e]\n", "a: \"b\" c\n",
+    "a:\n  b: 1\n\tc: 2\n", "a: \"b\n  c\nd: e\n", "a: b: c\n  d\n", "a: [b, c: d: e]\n",
     "a: *nothing\n", "a: !mine b\n", "a: b\n---\nc: d\n", "a: berth #4\n", "a: \"\\x4\"\n",
   ])
   func `what may have been meant in two ways is not repaired`(text: String) {
