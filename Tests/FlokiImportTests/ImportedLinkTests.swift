@@ -127,6 +127,17 @@ import Testing
     try await place.expectBuilds()
   }
 
+  @Test func `a link to a key leads to its item, whatever the file of another is called`() async throws {
+    let (place, _) = try await imported([
+      "content/quay.md": "---\ntitle: Dated\ndate: 2025-07-31\n---\nWords.\n",
+      "content/a/quay.md": "---\ntitle: Undated\n---\nMore.\n",
+      "content/sea.md": "---\ntitle: Sea\ndate: 2025-07-30\n---\n[x](/quay/) and [y](/a/quay/)\n",
+    ])
+    #expect(
+      place.contents.values.contains { $0.hasSuffix("[x](item:quay) and [y](item:a%2Fquay)\n") },
+      "\(place.contents)")
+  }
+
   @Test func `languages that the app has not are left out and told once each`() async throws {
     let (_, outcome) = try await imported(
       [

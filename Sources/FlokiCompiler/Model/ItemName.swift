@@ -25,11 +25,13 @@ struct ItemName: Sendable {
     isDraft = reading.isDraft
   }
 
-  /// What names it and no other item of its feed.
-  var exactNames: [String] {
-    let own = key.hasPrefix(Item.ownKeyPrefix) ? [String(key.dropFirst(Item.ownKeyPrefix.count))] : []
-    return own.contains(name) ? own : own + [name]
+  /// The `key` that its author gave it; nil for none.
+  var ownKey: String? {
+    key.hasPrefix(Item.ownKeyPrefix) ? String(key.dropFirst(Item.ownKeyPrefix.count)) : nil
   }
+
+  /// Its own key, which names no other item of its feed, and what its file is called, which may be another one's key.
+  var exactNames: [String] { ownKey.map { $0 == name ? [name] : [$0, name] } ?? [name] }
 
   /// What may name others, too: its file without the date, or without the ending of a picture.
   var shortNames: [String] {

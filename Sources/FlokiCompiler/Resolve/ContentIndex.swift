@@ -45,16 +45,21 @@ struct ContentIndex {
     if let image = entry.name.image.flatMap({ sources[$0] }) { byFile[image] = (place, nil) }
   }
 
-  /// The items that a name means: in the feed that is named, else in the feed of the page, else in any. A name of an item's own
-  /// comes before what its file is called without the date.
+  /// The items that a name means: in the feed that is named, else in the feed of the page, else in any. An item's own key comes before
+  /// what the file of another is called, and that before what a file is called without the date.
   func entries(called name: String, in folders: Set<String>?, near folder: String?) -> [Entry] {
     for places in [byExactName[name] ?? [], byShortName[name] ?? []] {
       let found = places.map { entries[$0] }.filter { folders?.contains($0.feed.folder) ?? true }
       let near = found.filter { $0.feed.folder == folder }
       // Another may have taken over from one that expired.
       let meant = near.isEmpty ? found : near
-      let published = meant.filter { $0.item?.item.presence == .live }
-      if !meant.isEmpty { return meant.count > 1 && published.count == 1 ? published : meant }
+      guard meant.count > 1 else {
+        if meant.isEmpty { continue }
+        return meant
+      }
+      for few in [meant.filter { $0.item?.item.presence == .live }, meant.filter { $0.name.ownKey == name }]
+      where few.count == 1 { return few }
+      return meant
     }
     return []
   }
