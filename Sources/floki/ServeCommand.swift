@@ -11,7 +11,7 @@ struct ServeCommand: AsyncParsableCommand {
       and galleries. A new publication is taken up as soon as it is whole. SIGTERM completes the answers that run.
 
       It speaks plain HTTP, so that a proxy in front of it has to encrypt, and listens on this machine alone unless --host \
-      says otherwise. A socket that systemd hands over takes the place of all of that. /healthz answers 200 once a site is \
+      says otherwise. Sockets that systemd hands over take the place of all of that. /healthz answers 200 once a site is \
       served, else 503.
 
       Examples:
