@@ -79,7 +79,8 @@ import Testing
     try project.write(6, front: "date: 2026-11-10\nauthor: Jon\ntags: boats")
     try await build("a tag", isRevised: false)
     try project.write(6, front: "date: 2026-11-10\nauthor: Jon\ntags: boats", words: "other words")
-    try await build("words of an item with tags", isRevised: false)
+    try await build(
+      "words of an item with tags, which stands elsewhere since its date changed", isRevised: true)
     try project.write(7, words: "See the [map](https://example.org/app/news/en).")
     try await build("a link into the app", isRevised: false)
     try project.write(8, words: "# floki: allow html-tag None is there")
@@ -115,6 +116,39 @@ import Testing
     try await build("words after others that changed the lock", isRevised: false)
     try project.write(2, words: "while a feed were missing")
     try await build("words once more", isRevised: true)
+  }
+
+  /// What `floki import` writes into the files of items, and what the authors of other projects do.
+  @Test(arguments: [
+    "author: Ane", "author: [Ane, Jon]", "tags: boats", "tags: {en: [boats, tides], de: Boote}",
+    "fields: {venue: The quay, starts: 2026-12-01 18:30}", "fields: {venue: {en: The quay, de: Die Mole}}",
+    "date: 2026-11-08T10:00:00Z", "sections: [Sea]", "slug: quay", "aliases: [/old/quay]", "legacy_id: 77",
+    "share_url: https://example.org/quay", "image: boat.png", "allow_html: true", "pin: true",
+    "key: https://example.org/?p=7", "expires: 2027-01-01", "publish_at: 2026-11-01", "key: quay 5",
+    "key: 100% quay", "key: quay 5\ntags: boats\nslug: quay",
+  ])
+  func `words of items are revised, whatever else the items say`(front: String) async throws {
+    let project = try Harbour()
+    let folder = project.folder
+    let now = Instant(secondsSince1970: 1_795_262_400)
+    try folder.write(
+      "sections: [{id: 1, name: {en: Sea, de: See}}]\nfields: {venue: text, starts: date}\n",
+      to: "content/news/feed.yaml")
+    try folder.write(Newsroom.picture(2), to: "content/news/boat.png")
+    let date = front.hasPrefix("date:") ? "" : "date: 2026-11-10\n"
+    for item in 0..<Harbour.count { try project.write(item, front: "\(date)sections: [1]") }
+    _ = try await Self.compare(folder, at: now, "the first build")
+    let written = front.hasPrefix("sections:") ? front : "\(front)\nsections: [Sea]"
+    try project.write(5, front: date + written)
+    _ = try await Self.compare(folder, at: now, front)
+    // The build after one that changed the lock looks at everything.
+    try project.write(5, front: date + written, words: "some words")
+    _ = try await Self.compare(folder, at: now, "\(front): some words")
+    for words in ["other words", "", "and more"] {
+      try project.write(5, front: date + written, words: words)
+      let isRevised = try await Self.compare(folder, at: now, "\(front): \(words)")
+      #expect(isRevised, "\(front): \(words)")
+    }
   }
 
   @Test func `what is said of a change is said once`() async throws {

@@ -1,5 +1,6 @@
 import FlokiContent
-import FlokiSyntax
+import FlokiProtocol
+package import FlokiSyntax
 
 /// What a lock says that matters to a few items, whatever it says of all others: as text, to be read in its place.
 package struct LockExcerpt {
@@ -46,6 +47,37 @@ package struct LockExcerpt {
     }
   }
 
+  /// What the file of an item calls it, whatever the file is called.
+  package struct OwnKey: Hashable, Sendable {
+    fileprivate let folder: String
+    /// As a lock has it.
+    fileprivate let key: String
+    /// By what a build memory knows the item, within its feed.
+    fileprivate let stem: String
+
+    /// Nil where the file leaves it to its name.
+    package init?(in file: SourceFile, of source: SourceID) {
+      var ignored = Diagnostics()
+      let bytes = file.bytes
+      var range: Range<Int>?
+      if file.path.isMarkdown {
+        range = FrontMatter.split(bytes, source: source, reporting: &ignored).yaml
+        if range == nil { return nil }
+      }
+      guard let tree = YAMLTree.parse(bytes, source: source, range: range, reporting: &ignored),
+        let node = tree.root[ItemSourceAttribute.key.name], node.kind == .scalar
+      else { return nil }
+      folder = file.path.folderOfPath
+      key = Item.ownKeyPrefix + node.text
+      stem = file.path.nameInPath.withoutExtension
+    }
+
+    /// Whether it is that of a line, which has its folder and key without percent escapes.
+    fileprivate func `is`(_ folder: Span<UInt8>, _ key: Span<UInt8>) -> Bool {
+      key.elementsEqual(self.key.utf8.span) && folder.elementsEqual(self.folder.utf8.span)
+    }
+  }
+
   private struct Line {
     let range: Range<Int>
     /// That of an item, or of one that is gone.
@@ -57,14 +89,16 @@ package struct LockExcerpt {
 
   /// Keeps the items of some files. Ids side by side with theirs, by which it is told whether a date was edited after an id was
   /// given, are those of items that are gone.
-  package init(of lock: [UInt8], keeping stems: Set<Stem>) {
+  ///
+  /// - Parameter keys: What those files call their items.
+  package init(of lock: [UInt8], keeping stems: Set<Stem>, _ keys: [OwnKey]) {
     var lines: [Line] = []
     var own: Set<Int32> = []
     var start = 0
     while start < lock.count {
       let end = lock.span.endOfLine(from: start)
       var line = Line(range: start..<end)
-      if let other = OtherItem(in: lock, start..<end, than: stems) {
+      if let other = OtherItem(in: lock, start..<end, than: stems, keys) {
         lines.append(Line(range: line.range, id: other.id, rest: other.rest, isKept: false))
         start = end + 1
         continue
@@ -77,12 +111,12 @@ package struct LockExcerpt {
         line.id = id
         line.rest = words[2].startIndex
         line.isKept = false
-        guard verb == .item, let folder = Self.text(words[2]), let key = Self.text(words[3]),
-          stems.contains(Stem(folder: folder, name: key))
-        else { break }
+        guard verb == .item, let folder = Self.text(words[2]), let key = Self.text(words[3]) else { break }
+        let named = keys.first { $0.folder == folder && $0.key == key }?.stem
+        guard let name = named ?? (stems.contains(Stem(folder: folder, name: key)) ? key : nil) else { break }
         line.isKept = true
         own.insert(id)
-        names.insert(RevisedItem.name(key, in: folder))
+        names.insert(RevisedItem.name(name, in: folder))
       case .from, .until, .sort:
         line.id = words.count > 1 ? Int32(String(decoding: words[1], as: UTF8.self)) : nil
       default: break
@@ -111,14 +145,15 @@ package struct LockExcerpt {
     let rest: Int
 
     /// Nil where the line has to be read word by word.
-    init?(in lock: [UInt8], _ line: Range<Int>, than stems: Set<Stem>) {
+    init?(in lock: [UInt8], _ line: Range<Int>, than stems: Set<Stem>, _ keys: [OwnKey]) {
       let lock = lock.span
       guard let verb = Self.word(in: lock, line.lowerBound, line.upperBound),
         Self.isItem(lock.extracting(verb)),
         let digits = Self.word(in: lock, verb.upperBound + 1, line.upperBound), digits.count < 10,
         let folder = Self.word(in: lock, digits.upperBound + 1, line.upperBound),
         let key = Self.word(in: lock, folder.upperBound + 1, line.upperBound),
-        !stems.contains(where: { $0.mayBe(lock.extracting(folder), lock.extracting(key)) })
+        !stems.contains(where: { $0.mayBe(lock.extracting(folder), lock.extracting(key)) }),
+        !keys.contains(where: { $0.is(lock.extracting(folder), lock.extracting(key)) })
       else { return nil }
       var id: Int32 = 0
       for place in digits {
@@ -174,6 +209,12 @@ package struct LockExcerpt {
 }
 
 extension Span<UInt8> {
+  fileprivate func elementsEqual(_ other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] != other[index] { return false }
+    return true
+  }
+
   /// Where the line ends that has a place in it.
   fileprivate func endOfLine(from start: Int) -> Int {
     var place = start

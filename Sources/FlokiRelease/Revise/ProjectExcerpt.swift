@@ -29,7 +29,11 @@ struct ProjectExcerpt {
     let isLarge = excerpt.files.count > Self.fewFiles
     let sources = try await project.read(excerpt, isLazy: true, recallsTexts: isLarge).sources
     guard let lock = basis.lock ?? sources["floki.lock"].map({ sources.files[$0].bytes }) else { return nil }
-    let kept = LockExcerpt(of: lock, keeping: stems)
+    let keys = excerpt.files.compactMap { file -> LockExcerpt.OwnKey? in
+      guard stems.contains(where: { $0.isOf(file.path) }), let source = sources[file.path] else { return nil }
+      return LockExcerpt.OwnKey(in: sources.files[source], of: source)
+    }
+    let kept = LockExcerpt(of: lock, keeping: stems, keys)
     guard !kept.names.isEmpty else { return nil }
     names = kept.names
 
