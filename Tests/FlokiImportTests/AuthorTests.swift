@@ -65,6 +65,44 @@ import Testing
     #expect(place.folder.text("content/news/three.md")?.contains("author: \"Jone\"\n") == true)
   }
 
+  @Test func `an item without an author has those of its feed`() async throws {
+    let place = try ImportPlace()
+    try place.folder.write(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>B</title><id>urn:f</id><author><name>The blog</name></author>
+      <entry><id>urn:1</id><title>One</title><updated>2026-11-20T10:00:00Z</updated><content>Words</content></entry>
+      <entry><id>urn:2</id><title>Two</title><updated>2026-11-20T10:00:00Z</updated><content>Words</content>
+      <source><id>urn:g</id><title>Other</title><author><name>Miren</name><email>m@b.org</email></author></source></entry>
+      <entry><id>urn:3</id><title>Three</title><updated>2026-11-20T10:00:00Z</updated><content>Words</content>
+      <author><name>Ane</name></author><source><author><name>Miren</name></author></source></entry></feed>
+      """, to: "atom.xml")
+    try place.folder.write(
+      """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "J", "authors": [{"name": "Jon"}, {"name": "Jone"}], "items": [
+      {"id": "4", "title": "Four", "content_text": "Words"}, {"id": "5", "title": "Five", "content_text": "W", "authors": [{"name": "Ane"}]}]}
+      """, to: "feed.json")
+    try place.folder.write(
+      """
+      <rss version="2.0"><channel><title>R</title><managingEditor>ed@example.org (Ed)</managingEditor><webMaster>w@example.org (W)</webMaster>
+      <item><title>Six</title><guid>6</guid><description>Words</description></item></channel></rss>
+      """, to: "rss.xml")
+    for source in ["atom.xml", "feed.json", "rss.xml"] {
+      let outcome = try await place.run(source)
+      #expect(outcome.isWritten, "\(outcome.diagnostics.text)")
+    }
+    func author(_ name: String) -> String? {
+      place.folder.text("content/news/\(name).md")?.split(separator: "\n").first { $0.hasPrefix("author: ") }
+        .map { String($0.dropFirst(8)) }
+    }
+    #expect(author("2026-11-20-one") == "\"The blog\"")
+    #expect(author("2026-11-20-two") == "\"Miren\"")
+    #expect(author("2026-11-20-three") == "\"Ane\"")
+    #expect(author("four") == "[\"Jon\", \"Jone\"]")
+    #expect(author("five") == "\"Ane\"")
+    #expect(place.folder.text("content/news/six.md") != nil)
+    #expect(author("six") == nil)
+  }
+
   @Test(arguments: [
     (
       "<figure><img src='/a.jpg' alt='A'><figcaption>The \"quay\" *now*</figcaption></figure>",

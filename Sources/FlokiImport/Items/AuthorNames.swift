@@ -3,19 +3,22 @@ import FlokiProtocol
 /// What the authors of a source are called: WordPress names them once, and items by what they log in as.
 struct AuthorNames {
   private var shown: [String: String] = [:]
+  /// Those of the source as a whole, which items without any have (RFC 4287, 4.2.1).
+  private var ofSource: [String] = []
 
-  /// Takes the name of an author as the source introduces it.
+  /// Takes the name of an author as the source introduces it: with what items call it, or as the author of all of them.
   mutating func add(_ element: ResultElement) {
-    guard let id = element.attribute("id"), let name = element.text.collapsed.trimmed.nonEmpty else { return }
-    shown[id] = name.nameInMail
+    guard let name = element.text.collapsed.trimmed.nonEmpty?.nameInMail else { return }
+    if let id = element.attribute("id") { shown[id] = name } else { ofSource.append(name) }
   }
 
   /// The authors of an item, each once.
   func names(of item: ResultElement) -> [String] {
-    item.elements("author").compactMap { element in
+    let names = item.elements("author").compactMap { element -> String? in
       guard let written = element.text.collapsed.trimmed.nonEmpty else { return nil }
       return shown[written] ?? written.nameInMail
-    }.eachOnce
+    }
+    return (names.isEmpty ? ofSource : names).eachOnce
   }
 }
 
