@@ -53,6 +53,55 @@ import Testing
     #expect(try project.bytes(name) == exported)
   }
 
+  /// Names are the same in every language, numbers are no words, and choices are the feed's.
+  @Test(arguments: [TranslationFormat.po, .xliff, .xliff1, .xcstrings])
+  func `fields whose values are text are translated, and authors are not`(format: TranslationFormat)
+    async throws
+  {
+    let project = try WordsFolder()
+    let request = try project.request
+    let feed = try project.read("content/news/feed.yaml")
+    try project.folder.write(
+      feed
+        + "fields:\n  venue: text\n  fare: {type: number}\n  place: {choices: [dentro, fuera]}\n  dress:\n  map: address\n  hint: {type: text}\n"
+        + "defaults:\n  fields: {hint: Trae un abrigo}\n",
+      to: "content/news/feed.yaml")
+    try project.folder.write(
+      """
+      ---
+      title: La regata
+      author: Ane Etxeberria
+      fields:
+        venue: El muelle viejo
+        fare: 7
+        place: fuera
+        dress: {es: Botas}
+        map: https://example.org/mapa
+      ---
+      Hoy.
+
+      """, to: "content/news/regata.md")
+    let name = format.hasAllLanguages ? "i18n/texts.xcstrings" : "i18n/eu.\(format.ending)"
+    _ = try await exportWords(request, as: format, for: ["eu"], into: "i18n")
+    let exported = try project.read(name)
+    for words in ["El muelle viejo", "Botas", "Trae un abrigo"] {
+      #expect(exported.contains(words), "\(words)")
+    }
+    for words in ["Etxeberria", "fuera", "mapa"] { #expect(!exported.contains(words), "\(words)") }
+    guard format == .po else { return }
+    let po = translated(exported) { _, original in
+      ["El muelle viejo": "Kai zaharra", "Botas": "Botak", "Trae un abrigo": "Ekarri berokia"][original]
+    }
+    try project.folder.write(po, to: name)
+    let outcome = try await importWords(request, from: [project.folder.full(name)])
+    #expect(outcome.isDone, "\(WordsFolder.shown(outcome.diagnostics))")
+    let item = try project.read("content/news/regata.md")
+    #expect(item.contains("venue: {es: El muelle viejo, eu: Kai zaharra}\n"), "\(item)")
+    #expect(item.contains("dress: {es: Botas, eu: Botak}\n"), "\(item)")
+    #expect(
+      try project.read("content/news/feed.yaml").contains("hint: {es: Trae un abrigo, eu: Ekarri berokia}"))
+  }
+
   @Test func `a page waits in its file until all of it is translated`() async throws {
     let project = try WordsFolder()
     let request = try project.request

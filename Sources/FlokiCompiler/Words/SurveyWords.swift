@@ -111,8 +111,9 @@ private struct WordSurvey {
         sources: sources, settings: settings)
       let items = gatherer.gather(reporting: &diagnostics).items
       let (settings, sources, includesDrafts) = (settings, sources, includesDrafts)
+      let fields = FieldWords(describedIn: feedFile(of: feed.folder)?.root)
       let found = try await items.concurrentMap(jobs: jobs) { item in
-        ItemWords(item, of: kind, in: feed.folder, settings, sources, includingDrafts: includesDrafts)
+        ItemWords(item, of: kind, in: feed.folder, settings, sources, fields, includingDrafts: includesDrafts)
       }
       for words in found {
         if let group = words.group { groups.append(group) }
@@ -155,7 +156,10 @@ private struct WordSurvey {
     if let defaults = root[FeedSourceAttribute.defaults.name],
       let block = Block(defaults, [table], reporting: &ignored)
     {
-      group.texts += block.words(named: "defaults", scope: 0)
+      let fields = FieldWords(describedIn: root)
+      group.texts +=
+        block.words(named: "defaults", scope: 0)
+        + fields.texts(in: block, named: "defaults/\(ItemSourceAttribute.fields.name)", language: 0)
       group.sectionNames = block.sectionNames
     }
     if !group.texts.isEmpty || !group.sectionNames.isEmpty { groups.append(group) }
@@ -169,7 +173,7 @@ private struct ItemWords: Sendable {
 
   init(
     _ source: ItemSource, of kind: FeedList.Kind, in folder: String, _ settings: AppSettings,
-    _ sources: SourceTree, includingDrafts: Bool
+    _ sources: SourceTree, _ fields: FieldWords, includingDrafts: Bool
   ) {
     var ignored = Diagnostics()
     let written = WrittenItem(source, of: kind, in: settings, sources, reporting: &ignored)
@@ -177,10 +181,15 @@ private struct ItemWords: Sendable {
     let name = written.block[ItemSourceAttribute.key].map { Item.ownKeyPrefix + $0.text } ?? source.key
     var group = WordGroup(kind: .item, feed: folder, name: "\(folder)/\(name)", span: written.span)
     let inFiles = kind.translationTable
-    group.texts = written.block.words(named: nil, scope: 0, ofFiles: inFiles)
+    let prefix = ItemSourceAttribute.fields.name
+    group.texts =
+      written.block.words(named: nil, scope: 0, ofFiles: inFiles)
+      + fields.texts(in: written.block, named: prefix, language: 0)
     group.sectionNames = written.block.sectionNames
     for (language, block) in written.translations {
-      for text in block.words(named: nil, scope: language, ofFiles: inFiles) {
+      for text in block.words(named: nil, scope: language, ofFiles: inFiles)
+        + fields.texts(in: block, named: prefix, language: language)
+      {
         if let index = group.texts.firstIndex(where: { $0.name == text.name }) {
           group.texts[index].places += text.places
         } else {
