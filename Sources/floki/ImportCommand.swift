@@ -83,8 +83,8 @@ struct ImportCommand: AsyncParsableCommand {
     if eject != nil, source != nil || all {
       throw ValidationError("--eject writes a sheet and imports nothing.")
     }
-    if all, [source, into, sheet, mode, sections, media].contains(where: { $0 != nil }) {
-      throw ValidationError("--all imports what each feed.yaml names, in the way that it says.")
+    if all, [source, into, sheet, mode].contains(where: { $0 != nil }) {
+      throw ValidationError("--all imports what each feed.yaml names, with the sheet and mode that it says.")
     }
   }
 

@@ -59,6 +59,42 @@ import Testing
     #expect(place.folder.text("content/news/2026-11-20-boats-nets.md")?.hasSuffix("---\nShort\n") == true)
   }
 
+  @Test func `sections and a folder of pictures are for every feed that has them`() async throws {
+    let place = try ImportPlace()
+    let folder = place.folder
+    let settings = try #require(folder.text("floki.yaml"))
+    try folder.write(
+      settings + "  - class_type: news\n    unique_id: 2\n    long_title: Notes\n    feed: content/notes\n",
+      to: "floki.yaml")
+    let picture = try [UInt8](Data(contentsOf: Repository.url("templates/magazine/content/news/night.jpg")))
+    try folder.write(picture, to: "here/uploads/2026/11/boat.jpg")
+    for (feed, category) in [("news", "Sea"), ("notes", "Fog")] {
+      try folder.write(
+        """
+        <rss version="2.0"><channel><title>Q</title><item><title>\(feed)</title><guid>\(feed)</guid><category>\(category)</category>
+        <description>&lt;img src="https://www.example.org/wp-content/uploads/2026/11/boat.jpg"&gt;</description></item></channel></rss>
+        """, to: "\(feed).xml")
+      try folder.write(
+        "source: {url: \(feed).xml}\nsections: [{id: 1, name: \(feed == "news" ? "Harbour" : "Fog")}]\n",
+        to: "content/\(feed)/feed.yaml")
+    }
+    var request = ImportRequest(
+      project: folder.path, current: folder.full("here"), source: "",
+      now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc))
+    request.requests = ImportRequests { _ in .failure(.unreachable) }
+    request.media = "uploads"
+    request.sections = ["Sea=Nowhere"]
+    let wrong = request
+    await #expect(throws: ImportFailure.self) { try await ImportOfAll.run(wrong) }
+    request.sections = ["Sea=Harbour", "Fog"]
+    let results = try await ImportOfAll.run(request)
+    #expect(results.compactMap { $0.outcome?.added.count } == [2, 2], "\(results)")
+    #expect(folder.text("content/news/news.md")?.contains("sections: [\"Harbour\"]") == true)
+    #expect(folder.text("content/notes/notes.md")?.contains("sections: [\"Fog\"]") == true)
+    #expect(folder.read("content/notes/notes-boat.jpg") == picture)
+    try await place.expectBuilds()
+  }
+
   @Test func `nothing is fetched by a build, and one that fails keeps no other from being asked`()
     async throws
   {

@@ -28,10 +28,24 @@ package struct ImportOfAll {
     _ request: ImportRequest, where isWanted: (_ url: String) -> Bool = { _ in true }
   ) async throws -> [Result] {
     let outline = try await Importer.outline(request)
+    let root = try Folder.project(request.project)
+    let wanted = outline.feeds.compactMap { feed -> (folder: String, origin: FeedOrigin)? in
+      feed.origin.flatMap { isWanted($0.url) ? (feed.folder, $0) : nil }
+    }
+    var sections: [String: Set<String>] = [:]
+    for feed in wanted { sections[feed.folder] = try ImportedFolder(feed.folder, in: root).sections }
+    if request.sections != nil {
+      // Each has to be of one of them.
+      let all = sections.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+      _ = try SectionChoice(request.sections, among: all, of: wanted.first?.folder ?? "content")
+    }
     var results: [Result] = []
-    for feed in outline.feeds {
-      guard let origin = feed.origin, isWanted(origin.url) else { continue }
-      let end = try await bring(origin, into: feed.folder, request)
+    for feed in wanted {
+      var one = request
+      one.sections = request.sections.map { SectionChoice.choices($0, of: sections[feed.folder] ?? []) }
+      one.media = request.media.map { ImportSource.path($0, request) }
+      let origin = feed.origin
+      let end = try await bring(origin, into: feed.folder, one)
       results.append(Result(folder: feed.folder, url: origin.url, end: end))
     }
     return results
@@ -54,8 +68,9 @@ package struct ImportOfAll {
     one.into = folder
     one.sheet = origin.sheet
     one.mode = origin.mode
-    // What was kept here is looked at again, whatever the server says.
-    if let known, !request.keepsLocal { one.known = known.version }
+    // What was kept here is looked at again, whatever the server says, and so is what comes in otherwise.
+    let isAsBefore = !request.keepsLocal && request.sections == nil && request.media == nil
+    if let known, isAsBefore { one.known = known.version }
     do {
       let outcome = try await Importer.run(one)
       guard outcome.isWritten else { return .imported(outcome) }

@@ -17,9 +17,7 @@ struct SectionChoice {
       return
     }
     var named: [String: String] = [:]
-    for pair in typed {
-      let parts = pair.split(separator: "=", maxSplits: 1).map(\.trimmed)
-      guard let category = parts.first, let section = parts.last, !category.isEmpty else { continue }
+    for (category, section) in typed.compactMap(Self.pair) {
       guard sections.contains(section) else {
         throw ImportFailure(
           "\(folder)/feed.yaml has no section \(section)",
@@ -30,6 +28,18 @@ struct SectionChoice {
       named[category] = section
     }
     self.named = named
+  }
+
+  /// `Sea=Harbour` as a category and its section.
+  private static func pair(_ typed: String) -> (category: String, section: String)? {
+    let parts = typed.split(separator: "=", maxSplits: 1).map(\.trimmed)
+    guard let category = parts.first, let section = parts.last, !category.isEmpty else { return nil }
+    return (category, section)
+  }
+
+  /// Those of several choices whose sections a feed has.
+  static func choices(_ typed: [String], of sections: Set<String>) -> [String] {
+    typed.filter { pair($0).map { sections.contains($0.section) } ?? true }
   }
 
   /// The sections that an item is in, and its tags.
