@@ -151,7 +151,8 @@ extension MediaFile.Kind {
     [.drawing, .movingAVIF, .photoshop, .jpegXL, .jpeg2000, .icon].contains(self)
   }
 
-  fileprivate var words: String {
+  /// What it is, in a sentence.
+  package var words: String {
     switch self {
     case .webPage: "a web page"
     case .drawing: "an SVG drawing"

@@ -11,10 +11,11 @@ struct AppPage {
   ///   - language: Whose part is meant where a page has one for each.
   ///   - itemTitle: The title that a template writes above the words; nil for a page of a tab, which has its own.
   ///   - placing: Where the picture of an address was put.
+  ///   - unusable: Addresses of pictures of which nothing can be made.
   ///   - linking: What a link to an address becomes.
   init(
     _ html: String, language: String, itemTitle: String?, base: String, placing: @escaping (String) -> String,
-    linking: @escaping (String) -> String
+    leavingOut unusable: Set<String>, linking: @escaping (String) -> String
   ) throws(HTMLFault) {
     let nodes = try HTMLReader.read(html)
     let mains = nodes.all("main")
@@ -45,6 +46,7 @@ struct AppPage {
     }
     var writer = MarkdownWriter(base: base, placing: placing)
     writer.linking = linking
+    writer.leavingOut = unusable
     markdown = writer.write(children)
     losses = writer.losses
   }

@@ -35,14 +35,3 @@ extension String {
     return Data(base64Encoded: letters + filling).map(Array.init)
   }
 }
-
-extension [UInt8] {
-  /// The ending of a picture's file, by its first bytes; nil for anything else.
-  var pictureEnding: String? {
-    if starts(with: [0xFF, 0xD8, 0xFF]) { return "jpg" }
-    if starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
-    if starts(with: Array("GIF8".utf8)) { return "gif" }
-    if starts(with: Array("RIFF".utf8)), dropFirst(8).starts(with: Array("WEBP".utf8)) { return "webp" }
-    return nil
-  }
-}

@@ -58,12 +58,21 @@ extension PublishedApp {
       if !block.isEmpty { file.yaml += "data:\n\(block)" }
     } else if className == .gallery {
       photo = await self.photo(item, url, in: folder, stem, &file)
+      if let url, unusablePictures.contains(url) {
+        report(.leftOut(title.first, "a gallery shows nothing of it without its photo", at: item.span))
+        return
+      }
     } else {
       await readPages(of: item, in: folder, stem, &file)
     }
     if photo == nil, let image = item.object["image"]?.writtenText {
       let path = await picture(image, as: className == .gallery ? stem : "\(stem)-thumbnail", item.span)
-      file.yaml += "image: \((path?.seen(from: file.home) ?? image).inYAML)\n"
+      if path != nil || !unusablePictures.contains(image) {
+        file.yaml += "image: \((path?.seen(from: file.home) ?? image).inYAML)\n"
+      } else if className == .gallery {
+        report(.leftOut(title.first, "a gallery shows nothing of it without its picture", at: item.span))
+        return
+      }
     }
     later.append(file)
   }
@@ -150,7 +159,7 @@ extension PublishedApp {
       do throws(HTMLFault) {
         read = try AppPage(
           source.html, language: source.language, itemTitle: title ?? "", base: source.address,
-          placing: { [pictures = file.pictures] in pictures[$0] ?? $0 },
+          placing: { [pictures = file.pictures] in pictures[$0] ?? $0 }, leavingOut: unusablePictures,
           linking: { [pages] in pages[$0]?.seen(from: folder) ?? $0 })
       } catch {
         report(.appMissing(source.address, "it is no page that can be read", at: file.item.span))

@@ -48,6 +48,7 @@ extension PublishedApp {
       case (.imageURL, _):
         guard let picture = member.value.writtenText else { continue }
         let path = await self.picture(picture, as: "media/\(name)", place) ?? picture
+        if unusablePictures.contains(path) { continue }
         yaml += "\(indent)\(attribute.name): \(path.seen(from: folder).inYAML)\n"
       // The size of the picture itself.
       case (_, MovieAttribute.previewWidth.name), (_, MovieAttribute.previewHeight.name): continue
@@ -98,7 +99,7 @@ extension PublishedApp {
       return "\(indent)\(key): \(text.yaml(in: languages))\n"
     case .embeddedImage:
       guard let text = value.writtenText else { return "" }
-      guard let bytes = text.base64Bytes, let ending = bytes.pictureEnding else {
+      guard let bytes = text.base64Bytes, case .success(let ending) = pictureEnding(bytes) else {
         report(.appUnsaid("`\(attribute.name)` that is no picture", at: place))
         return ""
       }
@@ -122,14 +123,17 @@ extension PublishedApp {
       report(.picture(address, missing.reason, at: place))
       return nil
     case .success(let bytes):
-      guard let ending = bytes.pictureEnding else {
-        report(.picture(address, "it is not a picture that floki reads", at: place))
+      switch pictureEnding(bytes) {
+      case .failure(let missing):
+        unusablePictures.insert(address)
+        report(.pictureUnusable(address, missing.reason, at: place))
         return nil
+      case .success(let ending):
+        let path = reserve(stem, ".\(ending)")
+        add(bytes, as: path)
+        pictures[key] = path
+        return path
       }
-      let path = reserve(stem, ".\(ending)")
-      add(bytes, as: path)
-      pictures[key] = path
-      return path
     }
   }
 
@@ -153,7 +157,7 @@ extension PublishedApp {
         guard
           let page = try? AppPage(
             html, language: language, itemTitle: nil, base: address,
-            placing: { [placed] in placed[$0] ?? $0 },
+            placing: { [placed] in placed[$0] ?? $0 }, leavingOut: unusablePictures,
             linking: { $0 })
         else {
           report(.appMissing(address, "it is no page that can be read", at: place))

@@ -19,7 +19,11 @@ package struct PublishedApp {
   /// memory as a whole.
   package typealias Store = @Sendable (_ bytes: [UInt8], _ path: String) throws -> Void
 
+  /// Tells the ending of a picture's file, or why a build could make nothing of it.
+  package typealias PictureEnding = @Sendable (_ bytes: [UInt8]) -> Result<String, Missing>
+
   let fetch: Fetch
+  let pictureEnding: PictureEnding
   private let store: Store
   /// The master first.
   var languages: [String] = []
@@ -39,6 +43,8 @@ package struct PublishedApp {
   private var numbers: [String: Int] = [:]
   /// Where pictures were put, by their addresses and the folders that ask for them.
   var pictures: [String: String] = [:]
+  /// Addresses of pictures of which a build can make nothing.
+  var unusablePictures: Set<String> = []
   /// The folders of feeds by their addresses.
   var feeds: [String: String] = [:]
   /// The files of items by the addresses of their pages, from the project folder.
@@ -54,8 +60,12 @@ package struct PublishedApp {
   static let largestFile = 16 << 20
   static let largestPicture = 32 << 20
 
-  package init(fetch: @escaping Fetch, storing store: @escaping Store) {
+  /// - Parameter pictureEnding: The ending of a picture's file by its bytes; why a build could make nothing of it otherwise.
+  package init(
+    fetch: @escaping Fetch, pictureEnding: @escaping PictureEnding, storing store: @escaping Store
+  ) {
     self.fetch = fetch
+    self.pictureEnding = pictureEnding
     self.store = store
   }
 

@@ -106,8 +106,9 @@ extension MarkdownWriter {
     let lazily = ["data-src", "data-lazy-src", "data-original"].compactMap { element.attribute($0) }.first
     let words = (element.attribute("alt") ?? "").collapsed.trimmed
     let sources = [element.finest, written, lazily, element.attribute("src")].compactMap(\.self)
-    guard let address = sources.compactMap({ pictureAddress($0) }).first else {
-      if element.attribute("src") != nil { lose("a picture without an address") }
+    let addresses = sources.compactMap { pictureAddress($0) }
+    guard let address = addresses.first(where: { !leavingOut.contains($0) }) else {
+      if addresses.isEmpty, element.attribute("src") != nil { lose("a picture without an address") }
       return [InlineRun(content: .words(words), style: style)]
     }
     let alt = MarkdownText.escaped(words, isInTable: isInTable, isInLink: true)

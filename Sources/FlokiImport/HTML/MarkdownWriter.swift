@@ -17,6 +17,8 @@ struct MarkdownWriter {
   /// addresses begin at ``base``.
   var resolvingLink: ((String) -> String?)?
   var resolvingPicture: ((String) -> String?)?
+  /// Addresses of pictures that are left out: another copy takes their place, or their words do.
+  var leavingOut: Set<String> = []
   /// What a link to an address becomes.
   var linking: (String) -> String = { $0 }
 

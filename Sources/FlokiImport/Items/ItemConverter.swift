@@ -25,30 +25,36 @@ package struct ItemConverter {
   }
 
   /// The pictures in the page of an item, by their addresses, each once.
-  package func pictures(of item: ImportedItem) -> [String] {
+  ///
+  /// - Parameter unusable: Pictures of which nothing can be made: another copy of one takes its place, where there is one.
+  package func pictures(of item: ImportedItem, leavingOut unusable: Set<String> = []) -> [String] {
     guard let body = item.body else { return [] }
     var found: [String] = []
     switch body.form {
     case .text: break
     case .markdown:
+      if body.pictures.isEmpty { return [] }
       for written in MarkdownPictures(in: body.text).addresses {
-        if let source = body.pictures[written] { found.append(source) }
+        if let source = body.pictures[written], !unusable.contains(source) { found.append(source) }
       }
     case .html, .wordpress:
       var words = WordPressText { ids in pictures(ids, of: item) }
       let html = body.form == .wordpress ? words.html(body.text) : body.text
       guard let tree = try? HTMLReader.read(html) else { return [] }
-      var writer = writer(of: body, link: { $0 })
+      var writer = writer(of: body, leavingOut: unusable, link: { $0 })
       _ = writer.write(tree)
       found = writer.pictures
     }
     return found.eachOnce
   }
 
-  /// - Parameter places: The files that pictures were put into, by their addresses.
+  /// - Parameters:
+  ///   - places: The files that pictures were put into, by their addresses.
+  ///   - unusable: Pictures of which nothing can be made.
   /// - Returns: Nil for a page that has more than floki reads.
   package func page(
-    of item: ImportedItem, placing places: [String: String] = [:], reporting diagnostics: inout Diagnostics
+    of item: ImportedItem, placing places: [String: String] = [:], leavingOut unusable: Set<String> = [],
+    reporting diagnostics: inout Diagnostics
   ) -> String? {
     guard let body = item.body else { return enclosures(of: item) }
     let place = LinkPlace(routes: feed.routes, address: body.base, folder: body.folder) { isHere($0) }
@@ -59,10 +65,10 @@ package struct ItemConverter {
         MarkdownText.escapedLine(MarkdownText.plain(String(paragraph).collapsed.trimmed))
       }
       let text = paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
-      return finish(text, item, body, place, places, reporting: &diagnostics)
+      return finish(text, item, body, place, places, unusable, reporting: &diagnostics)
     case .markdown:
       for name in body.unknownCodes { diagnostics.report(.shortcode(name, at: item.span)) }
-      return finish(body.text.readable, item, body, place, places, reporting: &diagnostics)
+      return finish(body.text.readable, item, body, place, places, unusable, reporting: &diagnostics)
     case .html, .wordpress:
       var html = body.text
       for name in body.unknownCodes { diagnostics.report(.shortcode(name, at: item.span)) }
@@ -72,10 +78,11 @@ package struct ItemConverter {
         for name in words.unknown { diagnostics.report(.shortcode(name, at: item.span)) }
       }
       do throws(HTMLFault) {
-        var writer = writer(of: body, placing: { places[$0] ?? $0 }, link: place.link)
+        var writer = writer(
+          of: body, placing: { places[$0] ?? $0 }, leavingOut: unusable, link: place.link)
         let markdown = writer.write(try HTMLReader.read(html))
         for loss in writer.losses { diagnostics.report(.markup(loss.inMarkup, at: item.span)) }
-        return finish(markdown, item, body, place, places, reporting: &diagnostics)
+        return finish(markdown, item, body, place, places, unusable, reporting: &diagnostics)
       } catch {
         switch error {
         case .excess(let reason): diagnostics.report(.excess(reason, at: item.span))
@@ -89,9 +96,11 @@ package struct ItemConverter {
   }
 
   private func writer(
-    of body: ItemBody, placing: @escaping (String) -> String = { $0 }, link: @escaping (String) -> String?
+    of body: ItemBody, placing: @escaping (String) -> String = { $0 }, leavingOut unusable: Set<String>,
+    link: @escaping (String) -> String?
   ) -> MarkdownWriter {
     var writer = MarkdownWriter(base: body.base, placing: placing)
+    writer.leavingOut = unusable
     writer.resolvingLink = link
     // Pictures of a website's pages are files beside them.
     if body.folder != nil { writer.resolvingPicture = { body.pictures[$0] } }
@@ -101,14 +110,14 @@ package struct ItemConverter {
   /// The page with addresses that floki builds, and with what goes with the item.
   private func finish(
     _ markdown: String, _ item: ImportedItem, _ body: ItemBody, _ place: LinkPlace,
-    _ places: [String: String],
-    reporting diagnostics: inout Diagnostics
+    _ places: [String: String], _ unusable: Set<String>, reporting diagnostics: inout Diagnostics
   ) -> String? {
     let placed = Set(places.values)
     var addresses = PageAddresses(link: place.link) { written in
       if placed.contains(written) { return written }
       let source = body.pictures[written] ?? written
       if let file = places[source] { return file }
+      if unusable.contains(source) { return nil }
       if source.hasPrefix("http://") || source.hasPrefix("https://") { return place.link(source) }
       return body.webAddresses[source]
     }

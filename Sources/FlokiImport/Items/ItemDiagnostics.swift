@@ -75,6 +75,19 @@ extension Diagnostic {
     ).about(address)
   }
 
+  package static func pictureUnusable(
+    _ address: String, _ reason: String, of title: String? = nil, at span: SourceSpan
+  ) -> Self {
+    let who = title.map { "“\($0.prefix(80))”" } ?? "What shows it"
+    return .init(
+      rules.importPicture, "the picture \(address.prefix(200)) is left out: \(reason)", at: span,
+      "in this item",
+      why:
+        "\(who) is imported without it: Android crashes when it needs a picture again that it could not read (C175).",
+      hint: "save a whole copy of the picture as JPEG or PNG, and put that into the item."
+    ).about(address)
+  }
+
   package static func page(_ reason: String, at span: SourceSpan) -> Self {
     .init(
       rules.importPage, "this page is not imported: \(reason)", at: span, "here",

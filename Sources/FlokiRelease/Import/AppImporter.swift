@@ -30,7 +30,7 @@ package struct AppImporter {
     try place.makeFolder(staged)
     defer { place.removeTree(staged) }
     let folder = try Folder(place.shown(staged))
-    var app = PublishedApp(fetch: source.fetch) { bytes, path in
+    var app = PublishedApp(fetch: source.fetch, pictureEnding: UsablePicture.ending) { bytes, path in
       try folder.makeFolders(above: path)
       try AtomicFile.write(bytes, to: path, in: folder, permissions: 0o644, isDurable: false)
     }
