@@ -158,6 +158,28 @@ import Testing
     }
   }
 
+  @Test func `only pages of languages that the app has come out of the folders of languages`() async throws {
+    let page = "---\ntitle: A\n---\nWords.\n"
+    let (place, outcome) = try await imported([
+      "config/_default/languages.en.toml": "contentDir = \"content/english\"\n",
+      "config/_default/languages.de.toml": "contentDir = \"pages-de\"\n",
+      "config/_default/languages.eu.yaml": "contentDir: content/eu\n", "content/english/posts/a.md": page,
+      "content/english/posts/b.md": page.replacing("A", with: "B") + "\n[a](/posts/a/)\n",
+      "content/eu/posts/a.md": page, "content/eu/posts/b.md": page, "pages-de/posts/a.md": page,
+      "content/base-l10n/a.md": page, "content/base-l10n/deep/b.md": page, "content/fa/a.md": page,
+    ])
+    #expect(outcome.added == ["content/news/a.md", "content/news/b.md"])
+    #expect(place.folder.text("content/news/b.md")?.contains("[a](item:posts%2Fa)") == true)
+    #expect(Set(outcome.diagnostics.diagnostics.map(\.code)) == ["import-page"])
+    for reason in [
+      "no language de", "no language eu", "its pages in content/base-l10n", "its pages in content/fa",
+    ] {
+      #expect(
+        outcome.diagnostics.text.components(separatedBy: reason).count == 2,
+        "\(reason): \(outcome.diagnostics.text)")
+    }
+  }
+
   @Test(arguments: [
     ("2024-05-05 10:00:00 +0000 UTC", "2024-05-05T10:00:00Z"),
     ("2024-05-05 10:00:00.5 +0200 CEST", "2024-05-05T08:00:00Z"),

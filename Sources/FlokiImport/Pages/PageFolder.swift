@@ -6,16 +6,16 @@ package import FlokiSyntax
 package struct PageFolder {
   package enum Kind: String, Sendable { case hugo, jekyll }
 
-  private let kind: Kind
+  let kind: Kind
   private let zone: ProjectTimeZone
   /// The langcodes of the app; the first is the master's.
   private let languages: [String]
   /// Every file of the website but its pages, from its outermost folder.
-  private let files: Set<String>
+  let files: Set<String>
   /// Where pages begin: `content` or nothing.
-  private let home: String
+  let home: String
   private let names: PageLanguages
-  private var settings: WebsiteSettings
+  private(set) var settings: WebsiteSettings
   /// What is later appears later.
   private let now: Instant
   package private(set) var feed = ImportedFeed()
@@ -90,6 +90,12 @@ package struct PageFolder {
     }
     let span = SourceSpan.bytes(
       0..<min(bytes.count, FrontMatter.line(of: bytes, at: 0).content.upperBound), of: source)
+    if kind == .hugo, settings.hasLanguageFoldersOnly, names.home(of: path) == nil {
+      let folder = path.split(separator: "/").dropLast().prefix(2).joined(separator: "/")
+      diagnostics.report(
+        .page("no language of the website has its pages in \(folder)", at: span).about("folder \(folder)"))
+      return
+    }
     let place = PagePlace(path, home: home, names: names, kind: kind)
     let language = language(of: page.attributes, place)
     if let language, !languages.contains(where: { $0.lowercased() == language.lowercased() }) {
@@ -213,32 +219,6 @@ package struct PageFolder {
     return .shown
   }
 
-  /// Where themes look for the picture of a page.
-  private func picture(of attributes: JSONObject) -> String? {
-    if let text = attributes.text(
-      "image", "featured_image", "featuredImage", "thumbnail", "banner", "teaser", "img")
-    {
-      return text
-    }
-    for key in ["image", "cover", "header", "featured", "feature"] {
-      guard case .object(let object) = attributes.value(key) else { continue }
-      if let text = object.text("image", "path", "src", "url", "teaser", "og_image", "feature") {
-        return text
-      }
-    }
-    if let text = attributes.texts("images", "cover").first { return text }
-    guard case .array(let resources) = attributes.value("resources") else { return nil }
-    for case .object(let resource) in resources {
-      let name = resource.text("name") ?? ""
-      if ["cover", "featured", "thumbnail", "feature"].contains(where: { name.contains($0) }) {
-        return resource.text("src")
-      }
-    }
-    return nil
-  }
-
-  // MARK: Pages
-
   private func body(
     of page: PageText, at path: String, _ span: SourceSpan, reporting diagnostics: inout Diagnostics
   ) -> ItemBody {
@@ -248,10 +228,7 @@ package struct PageFolder {
     var body = ItemBody(form: Self.isHTML(path) ? .html : .markdown, text: text, base: nil)
     body.folder = folder
     body.unknownCodes = codes.unknown
-    let pictures =
-      body.form == .html
-      ? MarkdownPictures(inHTML: text) : MarkdownPictures(in: text)
-    for written in pictures.addresses where body.pictures[written] == nil {
+    for written in Self.pictures(in: text, body.form) where body.pictures[written] == nil {
       if let found = locate(written, from: folder) {
         body.pictures[written] = found
         body.webAddresses[found] = webAddress(of: found)
@@ -263,94 +240,6 @@ package struct PageFolder {
       }
     }
     return body
-  }
-
-  /// Where the website has one of its files; nil where nobody knows that.
-  private func webAddress(of file: String) -> String? {
-    guard let base = settings.base, !file.hasPrefix("http"), !file.hasPrefix("assets/") || kind == .jekyll
-    else {
-      return nil
-    }
-    let inside = ["static/", "public/", "\(home)/"].first { $0.count > 1 && file.hasPrefix($0) }.map {
-      String(file.dropFirst($0.count))
-    }
-    return "\(base)/\(inside ?? file)"
-  }
-
-  /// The picture that an address means: whole ones are themselves, others are beside the page or among the website's files.
-  private func locate(_ written: String, from folder: String) -> String? {
-    if ["http://", "https://", "data:image/"].contains(where: { written.hasPrefix($0) }) { return written }
-    if written.hasPrefix("//") { return "https:" + written }
-    if let base = settings.base, written.hasPrefix("\(base)/") {
-      return locate(String(written.dropFirst(base.count)), from: folder)
-    }
-    let path = String(written.prefix { $0 != "?" && $0 != "#" })
-    let plain = path.removingPercentEscapes ?? path
-    for path in [path, plain] {
-      if path.hasPrefix("/") {
-        let inside = String(path.drop { $0 == "/" })
-        for root in ["static", "assets", "public", "content", ""] {
-          let candidate = root.isEmpty ? inside : "\(root)/\(inside)"
-          if files.contains(candidate) { return candidate }
-        }
-      } else {
-        for root in [folder, "static", "assets", home, ""] {
-          guard let candidate = (root.isEmpty ? path : "\(root)/\(path)").path(from: "") else { continue }
-          if files.contains(candidate) { return candidate }
-        }
-      }
-    }
-    return nil
-  }
-}
-
-/// Where a page is, and what its place says of it.
-struct PagePlace {
-  /// What it is called in all languages, from the folder of pages.
-  let key: String
-  /// Its file, from the folder of pages of its language.
-  let inside: String
-  /// The folder of its file, from the website's outermost one.
-  let folder: String
-  let language: String?
-  let date: CivilDate?
-  let isDraft: Bool
-  /// The last part of its name, without a date; nil for a page that is its folder.
-  let slug: String?
-
-  init(_ path: String, home: String, names: PageLanguages, kind: PageFolder.Kind) {
-    folder = path.folderOfPath
-    var inside = home.isEmpty ? path : String(path.dropFirst(home.utf8.count + 1))
-    var language: String?
-    // `content/eu/posts/quay.md` is what `quay.eu.md` is.
-    if kind == .hugo, let first = inside.split(separator: "/").first, inside.contains("/"),
-      names.isFolder(first, below: home)
-    {
-      language = String(first)
-      inside = String(inside.dropFirst(first.utf8.count + 1))
-    }
-    var stem = String(inside.split(separator: "/").last ?? "")
-    if let dot = stem.lastIndex(of: ".") { stem = String(stem[..<dot]) }
-    if let dot = stem.lastIndex(of: "."), names.isLanguage(stem[stem.index(after: dot)...]) {
-      language = String(stem[stem.index(after: dot)...])
-      stem = String(stem[..<dot])
-    }
-    self.inside = inside
-    let parents = inside.folderOfPath
-    let isBundle = kind == .hugo && stem == "index" && !parents.isEmpty
-    key = isBundle ? parents : parents.isEmpty ? stem : "\(parents)/\(stem)"
-    let name = isBundle ? String(parents.split(separator: "/").last ?? "") : stem
-    let dated = try? FileNameDate(parsing: name)
-    date = dated?.date
-    slug = dated?.slug.nonEmpty ?? name.nonEmpty
-    isDraft = inside.split(separator: "/").dropLast().contains("_drafts")
-    self.language = language
-  }
-
-  /// `quay-opens-again` as a title, where a page has none: Jekyll does the same.
-  var titleFromName: String {
-    let words = (slug ?? "").split(whereSeparator: { $0 == "-" || $0 == "_" }).joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 

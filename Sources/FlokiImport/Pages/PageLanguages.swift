@@ -5,10 +5,17 @@ struct PageLanguages {
   private let own: Set<String>
   /// Those of the website, with the names of their folders.
   private let folders: [String: String]
+  private let homes: [(code: String, folder: String)]
 
   init(_ languages: [String], _ settings: WebsiteSettings) {
     own = Set(languages.map { $0.lowercased() })
     folders = settings.languages
+    homes = settings.languageFolders
+  }
+
+  /// The language that has its pages in a folder around a page, and that folder.
+  func home(of path: String) -> (code: String, folder: String)? {
+    homes.first { path.hasPrefix("\($0.folder)/") }
   }
 
   func isOwn(_ word: Substring) -> Bool { own.contains(word.lowercased()) }

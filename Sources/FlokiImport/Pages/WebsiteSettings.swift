@@ -13,8 +13,10 @@ package struct WebsiteSettings: Sendable {
 
   /// Its address, without a slash at the end; nil where nothing says it.
   private(set) var base: String?
-  /// Its languages by their codes, with the folders of their pages.
+  /// Its languages by their codes, with the folders of their pages; nothing where all are in one.
   private(set) var languages: [String: String] = [:]
+  /// Where pages are that no language has a folder for.
+  package private(set) var contentFolder = "content"
   /// The language of pages that name none, where there are several.
   private(set) var defaultLanguage: String?
   private(set) var inherited: [Inherited] = []
@@ -39,13 +41,20 @@ package struct WebsiteSettings: Sendable {
     return hugo + parts + ["_config.yml", "_config.yaml", "_config.toml"]
   }()
 
-  /// - Parameter path: One of ``files``.
+  /// Whether a file has the settings of one language, whose code is in its name.
+  package static func isOfLanguage(_ path: String) -> Bool {
+    path.folderOfPath == "config/_default"
+      && path.wholeMatch(of: /.*\/languages\.[^.]+\.(toml|ya?ml|json)/) != nil
+  }
+
+  /// - Parameter path: One of ``files``, or one of a language.
   package mutating func read(_ bytes: [UInt8], at path: String) {
     let name = path.nameInPath
     let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 2, let object = PageText.object(of: bytes, ending: parts[1]) else { return }
+    guard let ending = parts.last, let object = PageText.object(of: bytes, ending: ending) else { return }
     isKnown = true
     switch parts[0] {
+    case "languages" where parts.count == 3: read(object, ofLanguage: parts[1])
     case "languages" where path.hasPrefix("config/"): read(languages: object)
     case "permalinks" where path.hasPrefix("config/"): read(permalinks: object)
     case "cascade" where path.hasPrefix("config/"): read(cascade: .object(object), in: "")
@@ -61,6 +70,7 @@ package struct WebsiteSettings: Sendable {
       base = (address.withoutSlash + path).withoutSlash
     }
     if case .object(let object) = object.value("languages") { read(languages: object) }
+    if let folder = object.text("contentDir")?.withoutSlash.nonEmpty { contentFolder = folder }
     defaultLanguage = object.text("defaultContentLanguage")?.lowercased() ?? defaultLanguage
     switch object.value("permalinks") {
     case .object(let object): read(permalinks: object)
@@ -86,8 +96,23 @@ package struct WebsiteSettings: Sendable {
   private mutating func read(languages object: JSONObject) {
     for member in object.members {
       guard case .object(let language) = member.value else { continue }
-      languages[member.key.lowercased()] = (language.text("contentDir") ?? "").withoutSlash
+      read(language, ofLanguage: member.key)
     }
+  }
+
+  private mutating func read(_ language: JSONObject, ofLanguage code: String) {
+    languages[code.lowercased()] = (language.text("contentDir") ?? "").withoutSlash
+  }
+
+  /// The folders of languages that have pages of their own, the innermost first.
+  package var languageFolders: [(code: String, folder: String)] {
+    languages.filter { !$0.value.isEmpty }.map { ($0.key, $0.value) }
+      .sorted { ($1.1.utf8.count, $0.1, $0.0) < ($0.1.utf8.count, $1.1, $1.0) }
+  }
+
+  /// Whether every page is in the folder of a language: what is elsewhere is no part of the website.
+  var hasLanguageFoldersOnly: Bool {
+    !languages.isEmpty && languages.values.allSatisfy { !$0.isEmpty && $0 != contentFolder }
   }
 
   private mutating func read(permalinks object: JSONObject) {

@@ -11,6 +11,7 @@ struct PageFolderSource {
   let root: Folder
   /// Where its pages begin, from there; nothing for the folder itself.
   let home: String
+  private var settings = WebsiteSettings()
   /// The pages and the other files, from the outermost folder, in the order of their names.
   private(set) var pages: [String] = []
   private(set) var others: Set<String> = []
@@ -18,7 +19,7 @@ struct PageFolderSource {
   private static let mostFiles = 200_000
   private static let mostDepth = 32
   static let largestPage = 8 << 20
-  private static let settings = ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"]
+  private static let settingsFiles = ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"]
   /// What is made of a website, and what is no part of it.
   private static let passedOver: Set<String> = [
     "node_modules", "_site", "public", "resources", "themes", "vendor", "layouts", "archetypes", "i18n",
@@ -32,10 +33,23 @@ struct PageFolderSource {
     self.kind = kind
     root = try Folder(outermost)
     let inside = path == outermost ? "" : String(path.dropFirst(outermost.utf8.count + 1))
-    let isContent = root.status(of: "content", followingLinks: true)?.isFolder ?? false
-    let start = inside.isEmpty && kind == .hugo && isContent ? "content" : inside
-    home = kind == .hugo && (start == "content" || start.hasPrefix("content/")) ? "content" : ""
-    try survey(start)
+    for name in WebsiteSettings.files + Self.languageFiles(in: root) {
+      if let bytes = try? Self.read(name, in: root) { settings.read(bytes, at: name) }
+    }
+    let content = settings.contentFolder
+    let isContent = root.status(of: content, followingLinks: true)?.isFolder ?? false
+    let folders = settings.languageFolders.map(\.folder)
+    let isWhole = inside.isEmpty && kind == .hugo && (isContent || !folders.isEmpty)
+    let starts = isWhole ? [content] + folders : [inside]
+    let isBelow = starts.contains { $0 == content || $0.hasPrefix("\(content)/") }
+    home = kind == .hugo && isBelow ? content : ""
+    try survey(starts)
+  }
+
+  /// The files with the settings of one language each.
+  private static func languageFiles(in root: Folder) -> [String] {
+    (root.list("config/_default") ?? []).filter(\.isUTF8).map { "config/_default/\($0.name)" }
+      .filter(WebsiteSettings.isOfLanguage).sorted()
   }
 
   /// The nearest folder above that has the settings of a website; the folder itself where none has.
@@ -44,7 +58,7 @@ struct PageFolderSource {
     for _ in 0..<6 {
       guard let folder = try? Folder(candidate) else { break }
       func has(_ name: String) -> Bool { folder.status(of: name) != nil }
-      if settings.contains(where: has)
+      if settingsFiles.contains(where: has)
         || (has("config.toml") || has("config.yaml") || has("config")) && has("content")
       {
         return (candidate, .hugo)
@@ -58,7 +72,8 @@ struct PageFolderSource {
     return (path, path.hasSuffix("/_posts") || path.contains("/_posts/") ? .jekyll : .hugo)
   }
 
-  private mutating func survey(_ start: String) throws {
+  /// - Parameter starts: The folders that have pages.
+  private mutating func survey(_ starts: [String]) throws {
     var open = [(path: "", depth: 0)]
     var count = 0
     while let (folder, depth) = open.popLast() {
@@ -73,7 +88,11 @@ struct PageFolderSource {
             open.append((path, depth + 1))
           }
         } else if entry.kind == .file || entry.kind == .unknown {
-          if isPage(path, below: start) { pages.append(path) } else { others.insert(path) }
+          if starts.contains(where: { isPage(path, below: $0) }) {
+            pages.append(path)
+          } else {
+            others.insert(path)
+          }
         }
       }
     }
@@ -97,10 +116,6 @@ struct PageFolderSource {
     into files: inout SourceFiles,
     reporting diagnostics: inout Diagnostics
   ) throws -> ImportedFeed {
-    var settings = WebsiteSettings()
-    for name in WebsiteSettings.files {
-      if let bytes = try? read(name) { settings.read(bytes, at: name) }
-    }
     var folder = PageFolder(
       kind, home: home, files: others, languages: languages, zone: zone, settings: settings, now: request.now)
     for path in others.sorted() where PageFolder.isSection(path) {
@@ -122,8 +137,10 @@ struct PageFolderSource {
   }
 
   /// The bytes of a file of the website; nil for one that is too large, or none.
-  private func read(_ path: String) throws -> [UInt8]? {
-    guard let status = root.status(of: path), status.isFile, Int(status.st_size) <= Self.largestPage else {
+  private func read(_ path: String) throws -> [UInt8]? { try Self.read(path, in: root) }
+
+  private static func read(_ path: String, in root: Folder) throws -> [UInt8]? {
+    guard let status = root.status(of: path), status.isFile, Int(status.st_size) <= largestPage else {
       return nil
     }
     return try root.read(path)
