@@ -51,6 +51,49 @@ import Testing
     #expect(!outcome.isWritten)
   }
 
+  @Test func `fields come in as feed.yaml describes them, and others are told`() async throws {
+    let place = try ImportPlace()
+    try place.folder.write(
+      "fields:\n  venue: text\n  fare: number\n  starts: date\n  day: date\n  map: address\n  free: bool\n  dress: {choices: [boots, shoes]}\n  deck: number\n",
+      to: "content/news/feed.yaml")
+    let values = [
+      ("venue", "The \"old\" quay: east"), ("fare", "7.50"), ("starts", "2026-12-01T18:30:00+01:00"),
+      ("day", "2026-12-01"), ("map", "https://example.org/map?a=1&amp;b=2"), ("free", "Yes"),
+      ("dress", "boots"),
+      ("deck", "upper"), ("crew", "12"),
+    ]
+    let fields = values.map { "<field name='\($0.0)'>\($0.1)</field>" }.joined()
+    try place.folder.write("<notes><note><head>Regatta</head>\(fields)</note></notes>", to: "notes.xml")
+    try place.folder.write(
+      """
+      <sheet each="note"><data><tag name="notes"><feed/></tag><tag name="note"><item><attr name="key">head</attr>
+      <title><out>string(head)</out></title><out>field</out></item></tag>
+      <tag name="field"><field><attr name="name">@name</attr><out>string(.)</out></field></tag></data></sheet>
+      """, to: "own.xml")
+    let outcome = try await place.run("notes.xml") { $0.sheet = "own.xml" }
+    #expect(outcome.isWritten, "\(outcome.diagnostics.text)")
+    let item = place.folder.text("content/news/regatta.md") ?? ""
+    #expect(
+      item.contains(
+        """
+        fields:
+          venue: "The \\"old\\" quay: east"
+          fare: 7.50
+          starts: 2026-12-01T17:30:00Z
+          day: 2026-12-01
+          map: "https://example.org/map?a=1&b=2"
+          free: true
+          dress: "boots"
+
+        """), "\(item)")
+    #expect(outcome.diagnostics.diagnostics.map(\.code) == ["import-left-out", "import-left-out"])
+    #expect(outcome.diagnostics.text.contains("the field deck is left out: `upper` is no number"))
+    #expect(outcome.diagnostics.text.contains("the field crew is left out"))
+    try await place.expectBuilds()
+    let again = try await place.run("notes.xml") { $0.sheet = "own.xml" }
+    #expect(again.changed.isEmpty && again.added.isEmpty)
+  }
+
   @Test func `what a view takes as a whole may have any name`() async throws {
     let (_, outcome) = try await run(
       Self.sheet(

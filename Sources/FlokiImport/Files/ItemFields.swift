@@ -8,6 +8,7 @@ package struct ItemFields {
   package init(zone: ProjectTimeZone) { self.zone = zone }
 
   /// - Parameters:
+  ///   - item: The values of its fields are those that its feed takes (``FeedFields``).
   ///   - page: Its words in Markdown.
   ///   - picture: Where its picture was put, from the file.
   ///   - sections: Those that the feed has.
@@ -26,6 +27,10 @@ package struct ItemFields {
     if item.isDraft { add("draft", "true") }
     if !sections.isEmpty { add("sections", "[\(sections.map(quoted).joined(separator: ", "))]") }
     addNames(of: item, to: &fields)
+    if !item.fields.isEmpty {
+      let lines = item.fields.map { "  \($0.name): \($0.value)\n" }.joined()
+      fields.append(.init("fields", "fields:\n\(lines)"))
+    }
     add("image", picture.map(quoted))
     add("image_alt", item.imageAlt.map(quoted))
     add("caption_text", item.caption.map(quoted))

@@ -23,6 +23,8 @@ package struct ImportedItem: Sendable {
   package var sections: [String] = []
   package var authors: [String] = []
   package var tags: [String] = []
+  /// Its fields, by the names that feed.yaml gives them, with their values as the source writes them.
+  package var fields: [ResultElement.Attribute] = []
   /// Its other addresses on the website.
   package var aliases: [String] = []
   /// What lists show below its title, where that is not the beginning of its words.

@@ -121,6 +121,16 @@ extension Diagnostic {
     ).about("\(what) \(title)")
   }
 
+  package static func fieldLeftOut(
+    _ name: String, _ reason: String, of title: String, at span: SourceSpan
+  ) -> Self {
+    .init(
+      rules.importLeftOut, "the field \(name) is left out: \(reason)", at: span, "in this item",
+      why: "“\(title.prefix(80))” is imported without it.",
+      hint: "describe the field in feed.yaml, under `fields`, as the source has it."
+    ).about("\(name) \(reason)")
+  }
+
   package static func keptPrivate(_ reason: String, at span: SourceSpan) -> Self {
     .init(
       rules.importPrivate, "this item comes in as a draft: \(reason)", at: span, "not published",

@@ -123,6 +123,13 @@ package struct ItemReader {
     }
     item.authors = authors.names(of: element)
     item.tags = element.elements("keyword").map { plain($0) }.filter { !$0.isEmpty }.eachOnce
+    for field in element.elements("field") {
+      let value = field.text.readable.collapsed.trimmed
+      guard let name = field.attribute("name"), !value.isEmpty,
+        !item.fields.contains(where: { $0.name == name })
+      else { continue }
+      item.fields.append(.init(name: name, value: value))
+    }
     item.footer = element.elements("footer").map { plain($0) }.first { !$0.isEmpty }
     for picture in element.elements("picture") where item.picture == nil {
       item.picture =

@@ -20,7 +20,7 @@ enum SheetWords {
       ],
       elements: [
         "title", "body", "summary", "footer", "section", "author", "keyword", "picture", "enclosure",
-        "download", "cover", "free", "class_type", "url", "data", "caption_text", "image_alt",
+        "download", "cover", "free", "class_type", "url", "data", "caption_text", "image_alt", "field",
       ]),
     "attachment": Element(attributes: ["id", "parent", "link"], elements: ["title"]),
     "left_out": Element(attributes: ["reason"], elements: ["title"]),
@@ -31,6 +31,7 @@ enum SheetWords {
     "section": Element(attributes: [], elements: []),
     "author": Element(attributes: ["id"], elements: []),
     "keyword": Element(attributes: [], elements: []),
+    "field": Element(attributes: ["name"], elements: []),
     "picture": Element(attributes: ["link", "attachment"], elements: []),
     "enclosure": Element(attributes: ["link", "type"], elements: []),
     "download": Element(attributes: ["link"], elements: []),

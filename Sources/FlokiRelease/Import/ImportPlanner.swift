@@ -95,6 +95,7 @@ struct ImportPlanner {
     let categories = choice.divide(item, reporting: &diagnostics)
     var tagged = item
     tagged.tags = categories.tags
+    tagged.fields = written(item.fields, of: item)
     let fields = ItemFields(zone: settings.timeZone)
     let text =
       item.translation == nil
@@ -106,6 +107,22 @@ struct ImportPlanner {
       return
     }
     merge(text, of: item, into: existing, name)
+  }
+
+  /// The fields that the feed takes; of the others each is told.
+  private mutating func written(
+    _ fields: [ResultElement.Attribute], of item: ImportedItem
+  ) -> [ResultElement.Attribute] {
+    var written: [ResultElement.Attribute] = []
+    for var field in fields {
+      do throws(FeedFields.Refusal) {
+        field.value = try folder.fields.yaml(of: field.value, for: field.name, in: settings.timeZone)
+        written.append(field)
+      } catch {
+        diagnostics.report(.fieldLeftOut(field.name, error.reason, of: item.title, at: item.span))
+      }
+    }
+    return written
   }
 
   /// Brings what is new at the source into a file that somebody may have changed here.

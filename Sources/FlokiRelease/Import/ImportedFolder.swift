@@ -14,6 +14,8 @@ struct ImportedFolder {
   private var files: [String: String] = [:]
   /// What feed.yaml calls its sections, in any language.
   private(set) var sections: Set<String> = []
+  /// The fields that its items may have.
+  private(set) var fields = FeedFields()
 
   private static let largestItem = 8 << 20
 
@@ -26,17 +28,18 @@ struct ImportedFolder {
     if let bytes = try root.read("\(path)/\(ImportState.fileName)") {
       state = ImportState(reading: String(decoding: bytes, as: UTF8.self))
     }
-    try readSections()
+    try readSettings()
     try readKeys()
   }
 
-  private mutating func readSections() throws {
+  private mutating func readSettings() throws {
     for name in ["feed.yaml", "feed.yml"] {
       guard names.contains(name), let bytes = try root.read("\(path)/\(name)") else { continue }
       var ignored = Diagnostics()
       var files = SourceFiles()
       let source = files.append(SourceFile(path: name, bytes: bytes))
       guard let tree = YAMLTree.parse(bytes, source: source, reporting: &ignored) else { continue }
+      if let node = tree.root["fields"] { fields = FeedFields(describedIn: node) }
       guard let sections = tree.root["sections"], sections.kind == .sequence else { continue }
       for section in sections.elements where section.kind == .mapping {
         guard let name = section["name"] else { continue }
