@@ -1721,6 +1721,9 @@ static const unsigned char page_template_name_unknown[] = {
 static const unsigned char page_template_on_static_host[] = {
 #embed "../../site/content/diagnostics/template-on-static-host.md"
 };
+static const unsigned char page_template_other_host[] = {
+#embed "../../site/content/diagnostics/template-other-host.md"
+};
 static const unsigned char page_template_page_missing[] = {
 #embed "../../site/content/diagnostics/template-page-missing.md"
 };
@@ -2743,6 +2746,7 @@ static const struct floki_catalogue_page pages[] = {
   {"template-marker-misspelt", page_template_marker_misspelt, sizeof page_template_marker_misspelt},
   {"template-name-unknown", page_template_name_unknown, sizeof page_template_name_unknown},
   {"template-on-static-host", page_template_on_static_host, sizeof page_template_on_static_host},
+  {"template-other-host", page_template_other_host, sizeof page_template_other_host},
   {"template-page-missing", page_template_page_missing, sizeof page_template_page_missing},
   {"template-partial-loop", page_template_partial_loop, sizeof page_template_partial_loop},
   {"template-partial-missing", page_template_partial_missing, sizeof page_template_partial_missing},

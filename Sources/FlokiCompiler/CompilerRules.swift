@@ -45,6 +45,7 @@ package enum CompilerRules {
     CheckTabsRules.self,
     CheckWebAppRules.self,
     CheckTargetsRules.self,
+    CheckTemplateHostsRules.self,
     CheckTextColorsRules.self,
     CheckTranslationsRules.self,
     CheckUnreadRules.self,

@@ -75,6 +75,7 @@ private func checkAddresses(
   let published = PublishedAddresses(project)
   checkOwnAddresses(project, sources, published, reporting: &diagnostics)
   checkTemplateAddresses(project, sources, published, reporting: &diagnostics)
+  checkTemplateHosts(project, sources, reporting: &diagnostics)
 }
 
 extension Feed {

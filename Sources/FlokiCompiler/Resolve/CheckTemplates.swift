@@ -135,6 +135,9 @@ extension Diagnostic {
     .init(
       rules.templateAddressLocal, "nothing named `\(resource.value)` is published beside a page", at: span,
       why: "On every page that the template makes, readers get an error in its place (C191 C192).",
-      hint: "give the whole address, beginning with https://.")
+      hint: resource.element == "a"
+        ? "give the whole address, beginning with https://."
+        : "write it into the template, a picture as `data:`, or give a whole address that begins with https://."
+    )
   }
 }

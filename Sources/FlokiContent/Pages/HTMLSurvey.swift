@@ -17,6 +17,15 @@ package struct HTMLSurvey: Sendable {
     package var written: String
     /// Where it is written, in bytes, without its quotation marks.
     package var range: Range<Int>
+    /// Of a `<link>`: its `rel`.
+    package var relation: String?
+  }
+
+  /// Something that is no markup: style sheets and scripts, in elements of their own or in attributes.
+  struct Code: Hashable, Sendable {
+    var isScript: Bool
+    /// Where it is, in bytes.
+    var range: Range<Int>
   }
 
   /// An element that was begun, by its name and as the first, second or later one of that name.
@@ -31,6 +40,7 @@ package struct HTMLSurvey: Sendable {
   }
 
   package private(set) var resources: [Resource] = []
+  private(set) var code: [Code] = []
   /// Every place that a link may lead to, by `id` or `name`.
   package private(set) var anchors: [String] = []
   /// The first of each element that was begun.
@@ -132,6 +142,7 @@ package struct HTMLSurvey: Sendable {
     let name = takeName()
     begin(name)
     var meta: [String: Range<Int>] = [:]
+    let firstResource = resources.count
     while !scanner.isAtEnd {
       skipBlanks()
       if scanner.take(UInt8(ascii: ">")) { break }
@@ -145,7 +156,7 @@ package struct HTMLSurvey: Sendable {
       guard scanner.take(UInt8(ascii: "=")) else { continue }
       skipBlanks()
       let range = takeValue()
-      if name == "meta" { meta[attribute] = range }
+      if ["meta", "link", "script"].contains(name) { meta[attribute] = range }
       switch attribute {
       case "src", "srcset", "href", "poster", "action", "formaction":
         let written = scanner.text(range)
@@ -154,15 +165,27 @@ package struct HTMLSurvey: Sendable {
             element: name, attribute: attribute, value: written.withoutCharacterReferences, written: written,
             range: range))
       case "id", "name": anchors.append(scanner.text(range))
+      case "style": code.append(Code(isScript: false, range: range))
+      case let event where event.hasPrefix("on"): code.append(Code(isScript: true, range: range))
       default: continue
       }
     }
     if name == "html" || name == "head" { headStart = scanner.position }
     if name == "meta" { take(meta) }
+    if name == "link", let relation = meta["rel"].map(scanner.text) {
+      for index in firstResource..<resources.count { resources[index].relation = relation }
+    }
     let start = scanner.position
     guard ["script", "style", "title"].contains(name), skip(past: "</\(name)") else { return }
     end(name)
-    let inside = scanner.bytes[start..<scanner.position - name.utf8.count - 2]
+    let content = start..<scanner.position - name.utf8.count - 2
+    let inside = scanner.bytes[content]
+    // Data for others is no script.
+    let type = meta["type"].map { scanner.text($0).lowercased() } ?? ""
+    let isCode = ["", "module"].contains(type) || type.hasSuffix("javascript")
+    if name == "style" || name == "script" && isCode {
+      code.append(Code(isScript: name == "script", range: content))
+    }
     if name == "script", inside.contains(where: { $0 > 0x20 }) { hasDrawings = true }
     _ = skip(past: ">")
   }

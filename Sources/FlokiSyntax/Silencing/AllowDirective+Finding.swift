@@ -5,6 +5,9 @@ extension AllowDirective {
   package static func all(in file: SourceFile, source: SourceID, isMarkdown: Bool) -> [AllowDirective] {
     guard file.mentionsFloki else { return [] }
     var ignored = Diagnostics()
+    if file.path.hasSuffix(".mustache") {
+      return inMarkup(file.bytes, file.bytes.indices, source, commentedBy: ("{{!", "}}"))
+    }
     guard isMarkdown else {
       return inYAML(file.bytes, YAMLTree.parse(file.bytes, source: source, reporting: &ignored), nil)
     }
@@ -12,7 +15,8 @@ extension AllowDirective {
     let yaml = parts.yaml.flatMap { range in
       YAMLTree.parse(file.bytes, source: source, range: range, reporting: &ignored)
     }
-    return inYAML(file.bytes, yaml, parts.yaml) + inMarkdown(file.bytes, parts.body, source)
+    return inYAML(file.bytes, yaml, parts.yaml)
+      + inMarkup(file.bytes, parts.body, source, commentedBy: ("<!--", "-->"))
   }
 
   /// Whether there is `floki:` in the bytes of a file. Looks for the `k`, as few letters are as rare.
@@ -91,11 +95,14 @@ extension AllowDirective {
     return place
   }
 
-  // MARK: Markdown
+  // MARK: Pages and templates
 
-  /// Those in comments of HTML, outside of code: of the line that one ends, or of the block that follows.
-  private static func inMarkdown(_ bytes: [UInt8], _ body: Range<Int>, _ source: SourceID) -> [AllowDirective]
-  {
+  /// Those in comments, outside of code: of the line that one ends, or of the block that follows.
+  ///
+  /// - Parameter marks: What begins and what ends a comment.
+  private static func inMarkup(
+    _ bytes: [UInt8], _ body: Range<Int>, _ source: SourceID, commentedBy marks: (String, String)
+  ) -> [AllowDirective] {
     var directives: [AllowDirective] = []
     var waiting: [Int] = []
     var fence: [UInt8]?
@@ -116,7 +123,7 @@ extension AllowDirective {
       }
       if isFence { fence = Array(text.prefix { $0 == text.first }) }
       if text.isEmpty { close(at: line.content.lowerBound) }
-      guard !isFence, let comment = trailingComment(bytes, text.indices) else {
+      guard !isFence, let comment = trailingComment(bytes, text.indices, marks) else {
         if !text.isEmpty, block == nil, !waiting.isEmpty { block = line.content.lowerBound }
         continue
       }
@@ -137,15 +144,18 @@ extension AllowDirective {
 
   /// The comment that a line ends with, but for one in a span of code.
   private static func trailingComment(
-    _ bytes: [UInt8], _ line: Range<Int>
+    _ bytes: [UInt8], _ line: Range<Int>, _ marks: (String, String)
   ) -> (whole: Range<Int>, text: Range<Int>)? {
-    guard line.count >= 7, bytes[line].suffix(3).elementsEqual("-->".utf8) else { return nil }
-    var start = line.upperBound - 7
-    while start >= line.lowerBound, !bytes[start..<start + 4].elementsEqual("<!--".utf8) { start -= 1 }
+    let (open, close) = (Array(marks.0.utf8), Array(marks.1.utf8))
+    guard line.count >= open.count + close.count, bytes[line].suffix(close.count).elementsEqual(close) else {
+      return nil
+    }
+    var start = line.upperBound - open.count - close.count
+    while start >= line.lowerBound, !bytes[start..<start + open.count].elementsEqual(open) { start -= 1 }
     guard start >= line.lowerBound,
       bytes[line.lowerBound..<start].count(where: { $0 == UInt8(ascii: "`") }).isMultiple(of: 2)
     else { return nil }
-    return (start..<line.upperBound, start + 4..<line.upperBound - 3)
+    return (start..<line.upperBound, start + open.count..<line.upperBound - close.count)
   }
 }
 
