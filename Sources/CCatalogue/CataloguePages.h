@@ -368,6 +368,9 @@ static const unsigned char page_entry_blank[] = {
 static const unsigned char page_expired_unseen[] = {
 #embed "../../site/content/diagnostics/expired-unseen.md"
 };
+static const unsigned char page_expired_withdrawn[] = {
+#embed "../../site/content/diagnostics/expired-withdrawn.md"
+};
 static const unsigned char page_expires_before_date[] = {
 #embed "../../site/content/diagnostics/expires-before-date.md"
 };
@@ -2295,6 +2298,7 @@ static const struct floki_catalogue_page pages[] = {
   {"english-missing", page_english_missing, sizeof page_english_missing},
   {"entry-blank", page_entry_blank, sizeof page_entry_blank},
   {"expired-unseen", page_expired_unseen, sizeof page_expired_unseen},
+  {"expired-withdrawn", page_expired_withdrawn, sizeof page_expired_withdrawn},
   {"expires-before-date", page_expires_before_date, sizeof page_expires_before_date},
   {"expires-before-publish", page_expires_before_publish, sizeof page_expires_before_publish},
   {"expires-given-twice", page_expires_given_twice, sizeof page_expires_given_twice},

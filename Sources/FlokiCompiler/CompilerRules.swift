@@ -44,6 +44,7 @@ package enum CompilerRules {
     CheckTabMasksRules.self,
     CheckTabsRules.self,
     CheckWebAppRules.self,
+    CheckWithdrawnRules.self,
     CheckTargetsRules.self,
     CheckTemplateHostsRules.self,
     CheckTextColorsRules.self,

@@ -63,7 +63,10 @@ extension BuildReport {
       let time = next.at.words(in: zone, besideYearOf: now)
       waiting.append("\(scheduled.count) scheduled (next: “\(next.title)”, \(time))")
     }
-    if expired.count > 0 { waiting.append("\(expired.count) expired") }
+    if let last = lastExpired {
+      let time = last.at.words(in: zone, besideYearOf: now)
+      waiting.append("\(expired.count) expired (last: “\(last.title)”, \(time))")
+    }
     let withheld = waiting.isEmpty ? nil : "not published: \(waiting.joined(separator: ", "))"
     // Of a build that had nothing to do the last line says so.
     if isNothingNew { return withheld.map { ["Not\($0.dropFirst(3))"] } ?? [] }
@@ -72,10 +75,11 @@ extension BuildReport {
   }
 
   private var titleLines: [String] {
-    // The next one was named with its time.
+    // The next one, and the last one, were named with their times.
     let groups = [
       ("new", newItems), ("changed", changedItems), ("deleted", deletedItems), ("drafts", drafts),
-      ("scheduled", scheduled.count > 1 ? scheduled : Items()), ("expired", expired),
+      ("scheduled", scheduled.count > 1 ? scheduled : Items()),
+      ("expired", expired.count > 1 ? expired : Items()),
     ].filter { $0.1.count > 0 }
     let width = groups.map(\.0.count).max() ?? 0
     return groups.map { name, items in

@@ -39,11 +39,10 @@ import Testing
       result.output.contains(
         """
 
-        1 new; not published: 1 draft, 2 scheduled (next: “Regatta”, Saturday 28 November 09:00), 1 expired
+        1 new; not published: 1 draft, 2 scheduled (next: “Regatta”, Saturday 28 November 09:00), 1 expired (last: “Past”, PASTTIME)
           new        “A new boat”
           drafts     “Idea”
           scheduled  “Regatta”, “Fireworks”
-          expired    “Past”
         Published: 6 files,
         """), "\(result.output)")
     #expect(result.output.contains("The output would next change on Saturday 28 November 09:00\n"))

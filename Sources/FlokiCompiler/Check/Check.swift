@@ -51,6 +51,7 @@ func check(
     if feed.older == nil { checkSortIDs(feed, reporting: &diagnostics) }
     checkIDOrder(feed, reporting: &diagnostics)
     checkRepeatedItems(feed, reporting: &diagnostics)
+    checkWithdrawn(feed, project, asOf: conditions.now, reporting: &diagnostics)
     try await checkItems(of: feed, project, sources, under: conditions, reporting: &diagnostics)
     checkMovieList(feed, project, reporting: &diagnostics)
     checkNeighbours(feed, project, openers: openers, reporting: &diagnostics)

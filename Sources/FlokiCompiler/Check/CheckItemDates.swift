@@ -32,7 +32,7 @@ extension Item {
     block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
   }
 
-  fileprivate var expiresSpan: SourceSpan? { expiresNode?.span }
+  var expiresSpan: SourceSpan? { expiresNode?.span }
 }
 
 /// Dates that phones cannot hold, or that end an item before it begins.

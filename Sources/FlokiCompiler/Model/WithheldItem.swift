@@ -6,7 +6,8 @@ package struct WithheldItem: Hashable, Sendable {
     case draft
     /// Its `publish_at` is still to come.
     case scheduled(Instant)
-    case expired
+    /// Its `expires` has passed.
+    case expired(Instant)
   }
 
   /// In the first language; the name of its file where it has none.

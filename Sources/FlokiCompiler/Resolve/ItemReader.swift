@@ -224,7 +224,7 @@ extension ItemReading {
       if now < expires {
         changesAt = expires
       } else {
-        withheld = WithheldItem(title: content.name, reason: .expired)
+        withheld = WithheldItem(title: content.name, reason: .expired(expires))
         presence = .expired
       }
     }

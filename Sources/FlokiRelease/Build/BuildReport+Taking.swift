@@ -44,8 +44,10 @@ extension BuildReport {
       Items(site.withheld.filter { isSo($0.reason) }.map(\.title))
     }
     drafts = titles { $0 == .draft }
-    expired = titles { $0 == .expired }
-    let waiting = site.withheld.compactMap(Scheduled.init).sorted { $0.at < $1.at }
+    let ended = site.withheld.compactMap { Scheduled(expired: $0) }.sorted { $0.at > $1.at }
+    expired = Items(ended.map(\.title))
+    lastExpired = ended.first
+    let waiting = site.withheld.compactMap { Scheduled($0) }.sorted { $0.at < $1.at }
     scheduled = Items(waiting.map(\.title))
     nextScheduled = waiting.first
   }
@@ -94,6 +96,12 @@ extension BuildReport.Scheduled {
   /// Nil for an item that no time will publish.
   fileprivate init?(_ item: WithheldItem) {
     guard case .scheduled(let moment) = item.reason else { return nil }
+    self.init(title: item.title, at: moment)
+  }
+
+  /// Nil for an item that has not expired.
+  fileprivate init?(expired item: WithheldItem) {
+    guard case .expired(let moment) = item.reason else { return nil }
     self.init(title: item.title, at: moment)
   }
 }

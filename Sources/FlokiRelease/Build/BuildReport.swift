@@ -34,7 +34,7 @@ package struct BuildReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// The item whose time comes next.
+  /// An item whose time comes, or has come.
   package struct Scheduled: Codable, Hashable, Sendable {
     package var title: String
     package var at: Instant
@@ -70,6 +70,8 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var scheduled = Items()
   package var nextScheduled: Scheduled?
   package var expired = Items()
+  /// The one that expired last.
+  package var lastExpired: Scheduled?
   package var feeds: [Feed] = []
   package var firstLaunches: [FirstLaunch] = []
   package var icons: [Icon] = []
