@@ -27,6 +27,12 @@ package enum PublishFailure: Error, Sendable {
   case newerFormat(String, format: Int64)
   /// The target's own state cannot be read.
   case unreadableState
+  /// A target to fetch from has no site.
+  case nothingPublished
+  /// A target to fetch from has half of a site.
+  case halfPublished
+  /// A file of the target is not the one that its state or its manifest tells of.
+  case targetDiffers(String)
 
   init(_ error: any Error) {
     switch error {
@@ -43,15 +49,20 @@ package enum PublishFailure: Error, Sendable {
     if case .store(let failure) = self { failure.kind == .cancelled } else { false }
   }
 
+  /// Whether the target has something else than what would be carried there.
+  package var isConflict: Bool { exitStatus == 4 }
+
   /// What floki exits with.
   package var exitStatus: Int32 {
     switch self {
     case .held, .lostLock, .changedMeanwhile, .releasedAppData, .tooManyRemovals, .otherProject,
-      .foreignFiles, .blockedFolders:
+      .foreignFiles, .blockedFolders, .halfPublished:
       4
     case .store(let failure): failure.kind == .cancelled ? 130 : 3
     case .notASite: 2
-    case .localFileDiffers, .local, .damaged, .unreadableState, .newerFormat: 3
+    case .localFileDiffers, .local, .damaged, .unreadableState, .newerFormat, .nothingPublished,
+      .targetDiffers:
+      3
     }
   }
 }
@@ -84,6 +95,9 @@ extension PublishFailure: CustomStringConvertible {
     case .newerFormat(let path, let format):
       "\(path) was written by a newer floki (format \(format)), and is left as it is"
     case .unreadableState: "the target's .floki/target.json cannot be read"
+    case .nothingPublished: "nothing was published to the target"
+    case .halfPublished: "a publication to the target is under way, or was stopped"
+    case .targetDiffers(let path): "\(path) on the target is not the file that was published"
     }
   }
   /// What anyone who publishes can do; nil where there is nothing to say.
@@ -103,6 +117,10 @@ extension PublishFailure: CustomStringConvertible {
     case .damaged: "something between here and the target changes files, such as a proxy or a full disk."
     case .localFileDiffers:
       "publish again: the next build writes the file once more. If it happens again, the disk is damaged."
+    case .nothingPublished: "check the target; `floki publish` brings a first site there."
+    case .halfPublished: "fetch again once it is done; if it was stopped, `floki publish` completes it."
+    case .targetDiffers:
+      "if another one is publishing, fetch again; else publish from a machine that has the site, which replaces the file."
     case .local, .store: nil
     }
   }

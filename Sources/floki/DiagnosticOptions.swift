@@ -33,6 +33,13 @@ struct DiagnosticOptions: ParsableArguments {
   }
 }
 
+extension DiagnosticOptions {
+  /// For commands whose own words are in two forms.
+  func judgeForTextAndJSON() throws {
+    guard format == .text || format == .json else { throw ValidationError("--format is text or json here.") }
+  }
+}
+
 /// How what was found is shown.
 struct DiagnosticStyle: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -63,6 +63,7 @@ struct Failure {
     case let failure as ServeFailure: end("\(failure)", failure.hint, Status.environment)
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownFact: end("\(error)", unknown.hint, Status.usage)
+    case let refused as FetchCommand.Refused: end("\(refused)", refused.hint, Status.conflict)
     case let refused as RollbackRefused: end("\(refused)", refused.hint, Status.conflict)
     case let newer as NewerFormat: end("\(newer)", newer.hint, Status.environment)
     case let failure as TrustFailure: end("\(failure)", failure.hint, Status.environment)

@@ -12,7 +12,8 @@ struct Floki: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, NewCommand.self, ImportCommand.self, CheckCommand.self, BuildCommand.self,
       PreviewCommand.self, ServeCommand.self, LSPCommand.self,
-      ReleaseCommand.self, DiffCommand.self, PublishCommand.self, KeygenCommand.self, SignCommand.self,
+      ReleaseCommand.self, DiffCommand.self, PublishCommand.self, FetchCommand.self, KeygenCommand.self,
+      SignCommand.self,
       BundleCommand.self, TranslationsCommand.self,
       VerifyCommand.self, ReplayCommand.self,
       CacheCommand.self, LockCommand.self, ExplainCommand.self, SchemaCommand.self, VersionCommand.self,

@@ -23,8 +23,12 @@ struct PublishCommand: AsyncParsableCommand {
       Keys come from the environment (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; FLOKI_DAV_USER and \
       FLOKI_DAV_PASSWORD), from ~/.aws, ~/.netrc and the ssh agent, and never from the command line.
 
+      With --format json, or in the FILE of --summary, the summary is a JSON object {"summary": …}. Its result is \
+      `published`, `unchanged`, `dry-run`, `mistakes`, `conflict`, `failed` or `interrupted`; next_change tells when to publish \
+      again. What the build came to is in it as floki build has it.
+
       Examples:
-        floki publish live --locked
+        floki publish live --locked --summary summary.json
         floki publish live --sign ~/keys/harbour.key
         floki publish --dry-run
         floki publish /mnt/www/app --no-build
@@ -62,6 +66,13 @@ struct PublishCommand: AsyncParsableCommand {
   @Flag(help: "Name every file that is sent or removed.")
   var verbose = false
 
+  @Option(
+    help: .init(
+      "A file to write the summary into as JSON, whatever the format and however it ends.",
+      valueName: "file"),
+    completion: .file())
+  var summary: String?
+
   @Flag(
     help:
       "Replace files on the target that floki did not write, where the site has files of their names; and publish even where another project is there."
@@ -77,23 +88,32 @@ struct PublishCommand: AsyncParsableCommand {
   mutating func validate() throws {
     if let transfers, !(1...256).contains(transfers) { throw ValidationError("--transfers is 1 to 256.") }
     if maxDelete != nil, !prune { throw ValidationError("--max-delete goes with --prune.") }
-    if noBuild, lock.locked || options.strict {
-      throw ValidationError("--no-build goes without --locked and --strict.")
-    }
+    // Without a build floki.lock is not written anyway, and no warning is found.
+    if noBuild, options.strict { throw ValidationError("--no-build goes without --strict.") }
   }
 
   func run() async throws {
+    do { try await publish() } catch {
+      // What a build found was told already.
+      if !(error is ExitCode) { try? tell(SummaryJSON(error)) }
+      throw error
+    }
+  }
+
+  private func publish() async throws {
     let destination = try Destination(
       target, endpoint: endpoint, project: options.place.folder, shown: options)
     var request = try options.request()
     request.isLocked = lock.locked
     request.pictures = try caches.settings()
+    request.summary = summary.map(ProjectPlace.absolute)
+    if let summary = request.summary { try AtomicFile.judge(summary) }
     try destination.judge(output: request.output)
     // A password is asked for before the work begins.
     let signer = try sign.map { try Signer(keyFile: $0, days: Signer.usualDays) }
     let terms = terms(at: request.now, retention: destination.retention)
     let site = try await prepare(request, from: destination, terms)
-    if !noBuild { try await build(request, besides: site) }
+    let built = noBuild ? nil : try await build(request, besides: site)
     if let signer, !dryRun { try signer.sign(request.output, at: request.now) }
     let meter = ProgressMeter.usual(for: options.shown)
     let report = try await Self.translatingCancellation {
@@ -113,11 +133,15 @@ struct PublishCommand: AsyncParsableCommand {
         }, isDone: { _ in true })
     }
     let listing = PublishListing(report, destination.name, isDryRun: dryRun, isVerbose: verbose)
-    if options.shown.format == .json {
-      Console.hand(listing.json.written)
-    } else if options.shown.isTalkative {
-      Console.say(listing.lines)
-    }
+    try tell(SummaryJSON(listing, of: built))
+    if options.shown.isTalkative { Console.say(listing.lines) }
+  }
+
+  /// Hands the summary to programs that asked for it.
+  private func tell(_ summary: SummaryJSON) throws {
+    if options.shown.format == .json { Console.hand(summary.text) }
+    guard let path = self.summary else { return }
+    try AtomicFile.write(Array("\(summary.text)\n".utf8), to: ProjectPlace.absolute(path))
   }
 
   private func terms(at now: Instant, retention: Int64) -> PublishOptions {
@@ -145,7 +169,7 @@ struct PublishCommand: AsyncParsableCommand {
   }
 
   /// Builds as `floki build` does; throws the status to end with where nothing came of it.
-  private func build(_ request: BuildRequest, besides site: TargetSite) async throws {
+  private func build(_ request: BuildRequest, besides site: TargetSite) async throws -> SummaryJSON {
     var request = request
     request.publishedElsewhere = site.lock
     // Until the files travel, readers of the target see nothing of it.
@@ -155,13 +179,17 @@ struct PublishCommand: AsyncParsableCommand {
     options.show(outcome.diagnostics)
     for warning in outcome.warnings where !options.shown.quiet { Console.warn("warning: \(warning)") }
     if outcome.result != .done, options.shown.isTalkative { Console.warn("Nothing was published.") }
+    let summary = SummaryJSON(outcome, output: options.shownOutput())
+    if outcome.result != .done { try tell(summary) }
     try outcome.result.exitIfFailed()
-    guard let report = outcome.report, options.shown.isTalkative else { return }
-    Console.say(report.summary(output: options.shownOutput(), isVerbose: verbose))
+    if let report = outcome.report, options.shown.isTalkative {
+      Console.say(report.summary(output: options.shownOutput(), isVerbose: verbose))
+    }
+    return summary
   }
 
   /// What was stopped ends as everything else that is stopped.
-  private static func translatingCancellation<Result>(
+  static func translatingCancellation<Result>(
     _ body: () async throws -> Result
   ) async throws -> Result {
     do { return try await body() } catch let failure as PublishFailure {

@@ -31,19 +31,21 @@ struct PublishListing {
     return lines + ["\(beginning) \(target): \(counts.joined(separator: ", "))"]
   }
 
-  /// One object, `{"summary": …}`.
-  var json: ReportJSON {
-    let result = isDryRun ? "dry-run" : report.isUnchanged ? "unchanged" : "published"
+  /// How it ended, in one word.
+  var result: String { isDryRun ? "dry-run" : report.isUnchanged ? "unchanged" : "published" }
+
+  /// What a summary says of it.
+  var members: [(name: String, value: ReportJSON)] {
     var summary: [(name: String, value: ReportJSON)] = [
-      ("result", .text(result)), ("target", .text(target)), ("travelled", .number(report.written.count)),
+      ("target", .text(target)), ("travelled", .number(report.written.count)),
       ("bytes", .number(report.bytesSent)), ("kept", .number(report.kept)), ("stale", .number(report.stale)),
       ("removed", .number(report.removed.count)),
     ]
     if isVerbose {
-      summary.append(("files", .list(report.written.map { .text($0) })))
+      summary.append(("travelled_files", .list(report.written.map { .text($0) })))
       summary.append(("removed_files", .list(report.removed.map { .text($0) })))
     }
-    return ["summary": .object(summary)]
+    return summary
   }
 
   private func files(_ count: Int) -> String { "\(count) file\(count == 1 ? "" : "s")" }

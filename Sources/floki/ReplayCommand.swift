@@ -37,6 +37,8 @@ struct ReplayCommand: AsyncParsableCommand {
   @Flag(help: "Play the versions that one output folder retains (default: public of this project).")
   var history = false
 
+  @OptionGroup var project: ProjectPlace
+
   @OptionGroup var readers: ReaderOptions
 
   @Option(help: .init("The app to follow, such as v1.", valueName: "app"))
@@ -56,6 +58,7 @@ struct ReplayCommand: AsyncParsableCommand {
       throw ValidationError(
         history ? "--history goes with one folder." : "name two folders or more, or one with --history.")
     }
+    if project.project != nil, !history { throw ValidationError("--project goes with --history.") }
     guard PublicationClock.seconds(step) != nil else {
       throw ValidationError(
         "--step is a number of seconds, minutes, hours or days, such as 90s, 15m, 12h or 1d.")
@@ -63,8 +66,7 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let past =
-      history ? try PublishedHistory(of: SitePlace.folder(folders.first), indicator: "\(app)-app") : nil
+    let past = try history ? history(of: SitePlace.named(folders.first, in: project)) : nil
     defer { past?.remove() }
     let folders = past?.folders ?? self.folders.map { SitePlace.folder($0) }
     let sites = try folders.map { folder in try PublishedSite(folder: folder, app: app) }
@@ -83,6 +85,10 @@ struct ReplayCommand: AsyncParsableCommand {
     case .json: for line in ReplayJSON(report).lines { Console.hand(line.written) }
     }
     if !report.lasting.isEmpty { throw Status.mistakes }
+  }
+
+  private func history(of place: String?) throws -> PublishedHistory {
+    try PublishedHistory(of: SitePlace.folder(place), indicator: "\(app)-app")
   }
 
   private var now: Int64? {

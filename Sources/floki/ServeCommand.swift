@@ -15,12 +15,16 @@ struct ServeCommand: AsyncParsableCommand {
       served, else 503.
 
       Examples:
-        floki serve public
+        floki serve
         floki serve --host 0.0.0.0 --port 80 --metrics 127.0.0.1:9100 /srv/harbour
       """)
 
-  @Argument(help: .init("The published folder.", valueName: "dir"), completion: .directory)
-  var directory: String
+  @Argument(
+    help: .init("A published folder, or a project (default: public of this project).", valueName: "dir"),
+    completion: .directory)
+  var directory: String?
+
+  @OptionGroup var project: ProjectPlace
 
   @Option(help: .init("The port to listen on.", valueName: "number"))
   var port = 8080
@@ -88,7 +92,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let folder = ProjectPlace.absolute(directory)
+    let folder = SitePlace.folder(try SitePlace.named(directory, in: project))
     var request = ServeRequest(
       folder: folder, at: place,
       index: index.map(ProjectPlace.absolute) ?? "\(folder)/.floki/search.sqlite",
@@ -99,7 +103,8 @@ struct ServeCommand: AsyncParsableCommand {
     request.mostConnections = connections
     request.drain = .seconds(drain)
     let server = try await FeedServer(request)
-    Console.warn("Serving \(directory) at \(server.address)")
+    let shown = directory.map(ProjectPlace.absolute) == folder ? directory : nil
+    Console.warn("Serving \(shown ?? SitePlace.shown(folder)) at \(server.address)")
     Interruption.takeNoteOfServing()
     let cut = await server.run()
     if cut > 0 { Console.warn("\(cut) connection\(cut == 1 ? " was" : "s were") cut short.") }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import FlokiClients
 import FlokiContent
 import FlokiRelease
@@ -49,6 +50,18 @@ enum SitePlace {
     return .opened(json)
   }
 
+  /// What was named as an argument, or with `--project` as for every other command.
+  ///
+  /// - Throws: Where the place is named twice, or no project is where one is named.
+  static func named(_ place: String?, in project: ProjectPlace) throws -> String? {
+    guard let named = project.project else { return place }
+    guard place == nil else {
+      throw ValidationError("Name what is published once, as an argument or with --project.")
+    }
+    try NotAProject.judge(project.folder)
+    return named.hasSuffix("/") ? "\(named)public" : "\(named)/public"
+  }
+
   /// A folder as it was named, or what `floki build` publishes into.
   static func folder(_ place: String?) -> String {
     let folder = place.map(ProjectPlace.absolute) ?? ProjectPlace.nearest()
@@ -72,7 +85,7 @@ enum SitePlace {
     return { path in try Signer.bytes(of: "\(folder)/\(path)") }
   }
 
-  private static func shown(_ folder: String) -> String {
+  static func shown(_ folder: String) -> String {
     let here = ProjectPlace.current + "/"
     return folder.hasPrefix(here) ? String(folder.dropFirst(here.count)) : folder
   }

@@ -1,12 +1,13 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiPublish
 import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 
-/// How a build ended, as one JSON object for cron and dashboards: `{"summary": …}`.
+/// How a build, or a publication, ended, as one JSON object for cron and dashboards: `{"summary": …}`.
 struct SummaryJSON {
-  /// How it ended: `published`, `mistakes`, `conflict`, `failed` or `interrupted`.
+  /// How it ended: `published`, `mistakes`, `conflict`, `failed` or `interrupted`; for a publication also `unchanged` or `dry-run`.
   private let result: String
   private var members: [(name: String, value: ReportJSON)] = []
 
@@ -32,10 +33,17 @@ struct SummaryJSON {
     case is CancellationError:
       result = "interrupted"
       return
-    case is PublishConflict: result = "conflict"
+    case is PublishConflict, is PublishedLocksDiffer: result = "conflict"
+    case let failure as PublishFailure: result = failure.isConflict ? "conflict" : "failed"
     default: result = "failed"
     }
     members = [("message", .text("\(error)"))]
+  }
+
+  /// A folder that was carried to a target, as built before; nil for one that was carried as it was.
+  init(_ listing: PublishListing, of build: SummaryJSON?) {
+    result = listing.result
+    members = (build?.members ?? []) + listing.members
   }
 
   /// One line without its end.
@@ -46,19 +54,10 @@ struct SummaryJSON {
 
   private static func members(of report: BuildReport, output: String) -> [(name: String, value: ReportJSON)] {
     let zone = report.zone
-    let scheduled =
-      object(of: report.scheduled)
-      + [
-        (
-          "next",
-          report.nextScheduled.map { next in
-            ReportJSON.object([("title", .text(next.title)), ("at", .text(next.at.rfc3339(in: zone)))])
-          }
-        )
-      ].compactMap { name, value in value.map { (name, $0) } }
+    let scheduled = object(of: report.scheduled) + dated("next", report.nextScheduled, in: zone)
     let notPublished = ReportJSON.object([
       ("drafts", .object(object(of: report.drafts))), ("scheduled", .object(scheduled)),
-      ("expired", .object(object(of: report.expired))),
+      ("expired", .object(object(of: report.expired) + dated("last", report.lastExpired, in: zone))),
     ])
     var members: [(name: String, value: ReportJSON)] = [
       ("name", .text(report.name)), ("version", .number(report.version)),
@@ -106,6 +105,14 @@ struct SummaryJSON {
     ]
     if let rules = report.changedRules { members.append(("changed_rules", .text(rules))) }
     return members
+  }
+
+  /// An item with its moment, if there is one.
+  private static func dated(
+    _ name: String, _ item: BuildReport.Scheduled?, in zone: ProjectTimeZone
+  ) -> [(name: String, value: ReportJSON)] {
+    guard let item else { return [] }
+    return [(name, .object([("title", .text(item.title)), ("at", .text(item.at.rfc3339(in: zone)))]))]
   }
 
   private static func object(of items: BuildReport.Items) -> [(name: String, value: ReportJSON)] {

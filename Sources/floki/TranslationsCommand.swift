@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlokiRelease
+import FlokiSyntax
 import FlokiWords
 
 struct TranslationsCommand: AsyncParsableCommand {
@@ -45,7 +46,7 @@ struct TranslationStatusCommand: AsyncParsableCommand {
 
   @OptionGroup var options: CommonOptions
 
-  mutating func validate() throws { try options.shown.judgeForTranslations() }
+  mutating func validate() throws { try options.shown.judgeForTextAndJSON() }
 
   func run() async throws {
     let project = try await WordsProject(try options.request())
@@ -103,23 +104,18 @@ extension WordsStatus.Part {
   }
 }
 
-extension DiagnosticOptions {
-  /// The commands about translations tell in two forms.
-  func judgeForTranslations() throws {
-    guard format == .text || format == .json else { throw ValidationError("--format is text or json here.") }
-  }
-}
-
 struct TranslationExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write files for translators.",
     discussion: """
       One file for each language: i18n/eu.po, or i18n/eu.xlf with --as xliff (2.0) or xliff1 (1.2). --as xcstrings writes \
-      all languages into i18n/texts.xcstrings. What a file has and the project does not have yet stays in it.
+      all languages into i18n/texts.xcstrings. What a file has and the project does not have yet stays in it. --into names \
+      another folder, wherever it is.
 
       Examples:
         floki i18n export
         floki i18n export --as xliff --lang eu
+        floki i18n export --lang eu --into ~/for-maite
       """)
 
   @Option(name: .customLong("as"), help: "The form of the files: po, xliff, xliff1 or xcstrings.")
@@ -131,26 +127,24 @@ struct TranslationExportCommand: AsyncParsableCommand {
     completion: Completions.languages)
   var lang: [String] = []
 
-  @Option(help: .init("The folder to write into, from the project folder.", valueName: "dir"))
-  var into = "i18n"
+  @Option(
+    help: .init("The folder to write into (default: i18n in the project).", valueName: "dir"),
+    completion: .directory)
+  var into: String?
 
   @OptionGroup var options: CommonOptions
 
-  mutating func validate() throws {
-    if into.isEmpty || into.hasPrefix("/") || into.split(separator: "/").contains("..") {
-      throw ValidationError("--into is a folder in the project, such as i18n.")
-    }
-  }
-
   func run() async throws {
-    let outcome = try await exportWords(try options.request(), as: form, for: lang, into: into)
+    let folder = into.map(ProjectPlace.absolute) ?? "i18n"
+    let outcome = try await exportWords(try options.request(), as: form, for: lang, into: folder)
     options.show(outcome.diagnostics)
     guard outcome.isDone else { throw Status.mistakes }
     if options.shown.isTalkative {
       Console.say(
         outcome.paths.isEmpty
           ? ["The project has one language: there is nothing to translate."]
-          : outcome.paths.map { "Wrote \($0)." })
+          : outcome.paths.map { "Wrote \($0.hasPrefix("/") ? options.place.paths.shown(absolute: $0) : $0)." }
+      )
     }
   }
 }

@@ -28,6 +28,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
       Examples:
         floki verify
+        floki verify -C harbour
         floki verify /srv/www/app --client android --lang eu
         floki verify https://app.example.org/harbour/ --html report.html
         floki verify https://app.example.org/harbour/ --key harbour.key.pub --seen ~/.cache/harbour.seen
@@ -42,6 +43,8 @@ struct VerifyCommand: AsyncParsableCommand {
       "A published folder, a project, or the address of a site (default: public of this project).",
       valueName: "dir|url"), completion: .directory)
   var place: String?
+
+  @OptionGroup var project: ProjectPlace
 
   @OptionGroup var readers: ReaderOptions
 
@@ -77,8 +80,9 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let moment = try clock.moment()
+    let place = try SitePlace.named(self.place, in: project)
     let reading = try await meter.showing(
-      { show in try read(asOf: moment) { show(.fetching(answers: $0)) } }, isDone: { _ in false })
+      { show in try read(place, asOf: moment) { show(.fetching(answers: $0)) } }, isDone: { _ in false })
     if let signed = reading.signed, format == .text {
       Console.say(
         "Signed on \(signed.statement.signed.rfc3339(in: .utc)), believed until \(signed.statement.expires.rfc3339(in: .utc)): \(signed.fileCount) files are as they were signed."
@@ -118,7 +122,9 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   /// Reads all of it, and tells how many answers a host has given.
-  private func read(asOf moment: Instant, telling tell: @escaping (Int) -> Void) throws -> Reading {
+  private func read(
+    _ place: String?, asOf moment: Instant, telling tell: @escaping (Int) -> Void
+  ) throws -> Reading {
     var answers = 0
     let answered = {
       answers += 1

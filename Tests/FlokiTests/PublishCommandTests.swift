@@ -149,6 +149,42 @@ import Testing
     #expect(json.output.contains("\"result\":\"dry-run\""), "\(json.output)")
   }
 
+  @Test func `a summary is written whatever comes of it, and says when to come back`() async throws {
+    let desk = try desk()
+    func summary(_ arguments: String...) async throws -> [String: Any] {
+      let file = desk.path("summary.json").path
+      try? desk.remove("summary.json")
+      let result = try await Command(
+        ["publish", "-C", desk.path("project").path, "--now", Command.now, "--summary", file] + arguments,
+        in: desk
+      ).finish()
+      let text = try desk.text("summary.json")
+      let whole = try #require(
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(result.errors)")
+      return try #require(whole["summary"] as? [String: Any])
+    }
+    try desk.write(
+      "---\ntitle: d\npublish_at: 2026-11-30 09:00\n---\nItem d.\n", to: "project/content/news/d.md")
+    let dry = try await summary("--dry-run")
+    #expect(dry["result"] as? String == "dry-run" && dry["next_change"] != nil, "\(dry)")
+    let first = try await summary()
+    #expect(
+      first["result"] as? String == "published" && first["next_change"] as? String == "2026-11-30T09:00:00Z")
+    #expect(
+      first["travelled"] as? Int ?? 0 > 0 && first["name"] as? String == "Tides" && first["feeds"] != nil)
+    let again = try await summary("--locked")
+    #expect(again["result"] as? String == "unchanged", "\(again)")
+    let asItIs = try await summary("--no-build", "--locked")
+    #expect(asItIs["result"] as? String == "unchanged" && asItIs["feeds"] == nil, "\(asItIs)")
+    try desk.write("---\ntitle: [\n---\nItem e.\n", to: "project/content/news/e.md")
+    let mistaken = try await summary()
+    #expect(mistaken["result"] as? String == "mistakes" && mistaken["errors"] as? Int ?? 0 > 0, "\(mistaken)")
+    try desk.remove("project/content/news/e.md")
+    try desk.write("{}", to: "live/.floki/target.json")
+    let failed = try await summary()
+    #expect(failed["result"] as? String == "failed" && failed["message"] != nil, "\(failed)")
+  }
+
   @Test func `a target that is misspelt, missing or the folder itself is a mistake in the command`()
     async throws
   {

@@ -21,7 +21,7 @@ import Testing
     (["explain", "nonsense"], "`floki explain` lists all"),
     (
       ["everything"],
-      "init, new, import, check, build, preview, serve, lsp, release, diff, publish, keygen, sign, bundle, i18n, verify, replay, cache, lock, explain"
+      "init, new, import, check, build, preview, serve, lsp, release, diff, publish, fetch, keygen, sign, bundle, i18n, verify, replay, cache, lock, explain"
     ),
   ])
   func `a slip of the fingers is answered with what was meant`(arguments: [String], meant: String)
@@ -47,7 +47,9 @@ import Testing
     ["publish", "./x", "--max-delete", "5%"], ["publish", "./x", "--prune", "--max-delete", "much"],
     ["publish", "./x", "--transfers", "0"], ["keygen"], ["sign"], ["sign", "--key", "nowhere"],
     ["sign", "--key", "floki.yaml", "--expires", "0"], ["verify", "--seen", "x"],
-    ["publish", "./x", "--no-build", "--locked"],
+    ["publish", "./x", "--no-build", "--strict"], ["fetch"], ["fetch", "./x", "--transfers", "0"],
+    ["fetch", "./x", "--format", "sarif"], ["verify", "-C", ".", "public"], ["replay", "-C", ".", "a", "b"],
+    ["serve", "-C", ".", "public"],
   ])
   func `what cannot be understood is usage`(arguments: [String]) async throws {
     let folder = try Scratch(copying: "examples/minimal")

@@ -37,6 +37,23 @@ import Testing
     #expect(try folder.contents(of: "public") == before)
   }
 
+  @Test func `a project is named as for every other command`() async throws {
+    let folder = try await built()
+    let here = try await verify(in: folder)
+    for place in [["-C", "."], ["--project", "./"], ["-C", folder.root.path]] {
+      let result = try await Command(["verify", "--now", Command.now] + place, in: folder).finish()
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.outputLines.dropLast() == here.outputLines.dropLast())
+    }
+    #expect(try await verify("-C", ".", in: folder).output.hasSuffix("./public: 7 notes.\n"))
+    let nowhere = try await verify("-C", "public", in: folder)
+    #expect(nowhere.status == 3 && nowhere.errors.contains("there is no floki.yaml in"), "\(nowhere.errors)")
+    let history = try await Command(
+      ["replay", "--history", "-C", folder.root.path], in: folder, at: "content"
+    ).finish()
+    #expect(history.output.contains("Only one version is retained"), "\(history.output)\(history.errors)")
+  }
+
   @Test func `a picture that is gone is an error, and nobody's but that of who took it away`() async throws {
     let folder = try await built()
     try damage(folder)

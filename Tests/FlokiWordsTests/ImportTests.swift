@@ -5,6 +5,21 @@ import Testing
 
 /// Translations are written where their authors keep them, and nothing else is touched.
 @Suite struct ImportTests {
+  @Test func `translators' files go to any folder, and what waits in them there stays`() async throws {
+    let project = try WordsFolder()
+    let outside = try TemporaryFolder()
+    let (request, folder) = (try project.request, outside.full("for/maite"))
+    let outcome = try await exportWords(request, as: .po, for: ["eu"], into: folder)
+    #expect(outcome.paths == ["\(folder)/eu.po"])
+    let text = try #require(outside.text("for/maite/eu.po"))
+    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    #expect(try project.read("i18n/eu.po") == text)
+    let done = translated(text) { _, original in original.isEmpty ? nil : original + " (eu)" }
+    try outside.write(done, to: "for/maite/eu.po")
+    _ = try await exportWords(request, as: .po, for: ["eu"], into: folder)
+    #expect(outside.text("for/maite/eu.po")?.contains("Niebla (eu)") == true)
+  }
+
   @Test func `every text comes back to its place`() async throws {
     let project = try WordsFolder()
     let request = try project.request

@@ -10,6 +10,14 @@ package struct NotAProject: Error, CustomStringConvertible {
   }
 }
 
+extension NotAProject {
+  /// Throws where a folder has no project.
+  package static func judge(_ directory: String) throws {
+    let folder = try Folder.project(directory)
+    guard folder.status(of: "floki.yaml") != nil else { throw NotAProject(directory: directory) }
+  }
+}
+
 extension Folder {
   /// Opens a project folder, and rejects another before anything is written into it.
   static func project(_ directory: String) throws -> Folder {

@@ -15,7 +15,7 @@ struct PublishedDefinitions {
     guard let manifest = Manifest(in: folder) else {
       throw RollbackRefused(
         description: "there is no published site in \(folder.path)",
-        hint: "fetch it with `floki publish`, or name the folder with --output.")
+        hint: "bring it here with `floki fetch`, or name the folder with --output.")
     }
     self.manifest = manifest
     current = output.ledger.entries.filter { $0.value.staleSince == nil }
@@ -35,7 +35,7 @@ struct PublishedDefinitions {
       else {
         throw RollbackRefused(
           description: "\(path) is not in \(folder.path) as it was released",
-          hint: "a folder or a target that still has it, such as a backup, has to bring it.")
+          hint: "`floki fetch` brings what a target still has; else a backup of the folder has to.")
       }
       if ServedAppData(of: app, in: folder)?.version == version {
         throw RollbackRefused(

@@ -28,25 +28,18 @@ package struct RestoredSite: Sendable {
       && folder.status(of: Manifest.path) == nil
   }
 
-  /// Writes the files, and enters them as floki's own. The ledger comes last: a run that is killed before leaves a folder
-  /// that is restored once more, and files in it that are found to be the right ones.
+  /// Writes the files, and enters them as floki's own.
   package func restore(into output: String, waiting patience: LockPatience = .none) throws {
-    try Staging.makeDirectory(output)
-    let building = try BuildLock(in: output, waiting: patience)
-    defer { extendLifetime(building) }
-    let folder = try Folder(output)
-    var ledger = Ledger()
+    let restoration = try Restoration(into: output, waiting: patience)
     for file in files where (try? file.path.checkPublishable()) != nil {
-      // What somebody else put there stays, and stops the build that would need its place.
-      if folder.status(of: file.path) != nil, try folder.read(file.path) != file.bytes { continue }
-      try folder.makeFolders(above: file.path)
-      try AtomicFile.write(file.bytes, to: file.path, in: folder, permissions: 0o644, isDurable: false)
-      guard let status = folder.status(of: file.path), status.isFile else { continue }
-      var entry = Ledger.Entry(.own, ContentDigest(of: file.bytes), FileSignature(status))
-      entry.staleSince = file.staleSince
-      ledger.entries[file.path] = entry
+      let digest = ContentDigest(of: file.bytes)
+      switch restoration.place(for: file.path, digest) {
+      case .held: restoration.enter(file.path, digest, staleSince: file.staleSince)
+      case .free: try restoration.put(file.bytes, file.path, digest, staleSince: file.staleSince)
+      // It stays, and stops the build that would need its place.
+      case .taken: continue
+      }
     }
-    if let lock { try PublishedLock.store(lock, in: output) }
-    try ledger.store(in: folder)
+    try restoration.finish(lock)
   }
 }

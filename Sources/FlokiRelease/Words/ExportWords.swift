@@ -14,6 +14,8 @@ package struct WordsExport: Sendable {
 /// Writes every text of a project into files for translators, and what the record of originals lacks.
 ///
 /// What an earlier file has and the project does not have yet stays in it: translations are never lost by exporting.
+///
+/// - Parameter folder: Where the files go: from the project folder, or absolute.
 package func exportWords(
   _ request: BuildRequest, as format: TranslationFormat, for codes: [String], into folder: String
 ) async throws -> WordsExport {
@@ -32,7 +34,7 @@ extension WordsProject {
       let path = "\(folder)/\(name ?? "\(book.words.languages[languages[0]].text).\(format.ending)")"
       var written = try await book.export(as: format, for: languages, jobs: request.jobs)
       // Nothing waits in a file that has nothing but what the project says.
-      if let old = try Folder(request.project).read(path), old != written.bytes {
+      if let old = try bytes(at: path), old != written.bytes {
         guard let file = read(old, named: path) else { return WordsExport(diagnostics: report) }
         let kept = book.kept(in: file)
         // A file of all languages keeps what it has in those that were not asked for.
@@ -55,11 +57,21 @@ extension WordsProject {
     return WordsExport(paths: outputs.map(\.path), diagnostics: report)
   }
 
+  /// What is in a file of translators from an earlier export; nil where there is none.
+  private func bytes(at path: String) throws -> [UInt8]? {
+    path.hasPrefix("/") ? try WholeFile.bytes(of: path) : try Folder(request.project).read(path)
+  }
+
   private func write(_ outputs: [(path: String, bytes: [UInt8])]) throws {
     try Staging.makeDirectory("\(request.project)/i18n")
     for (path, bytes) in outputs {
-      try Staging.makeDirectory("\(request.project)/\(path)".folderOfPath)
-      try AtomicFile.write(bytes, to: path, inProject: request.project)
+      if path.hasPrefix("/") {
+        try Staging.makeDirectory(path.folderOfPath)
+        try AtomicFile.write(bytes, to: path)
+      } else {
+        try Staging.makeDirectory("\(request.project)/\(path)".folderOfPath)
+        try AtomicFile.write(bytes, to: path, inProject: request.project)
+      }
     }
     try store(book.renewedRecord())
   }

@@ -1,0 +1,95 @@
+package import FlokiContent
+
+/// Brings all that a target serves to this machine: for one that has no published folder and has to work on what is published.
+///
+/// What refers to other files comes after them, as when they are published, and each is held against the digest that the last
+/// publisher noted.
+package struct Retrieval: Sendable {
+  /// A file of the target by what its state says.
+  package struct File: Sendable {
+    package let path: String
+    package let digest: ContentDigest
+    /// When the site first did without it, in seconds since 1970.
+    package let staleSince: Int64?
+    fileprivate let byteCount: Int
+    fileprivate let layer: Layer
+  }
+
+  /// In the order in which they are fetched.
+  package let files: [File]
+  /// The lock as it was published; nil where there is none.
+  package let lock: [UInt8]?
+  private let store: any Store
+  private let jobs: Int
+
+  /// Larger files are fetched one after the other: each is in memory as a whole.
+  private static let largeFile = 1 << 24
+
+  /// - Throws: Where nothing was published to the target, or not to the end.
+  package init(of site: TargetSite, from store: any Store, options: PublishOptions) throws(PublishFailure) {
+    guard let state = site.state else { throw .nothingPublished }
+    var files: [File] = []
+    for (path, entry) in state.files {
+      guard state.isComplete, let digest = entry.digest else { throw .halfPublished }
+      let layer = entry.staleSince == nil ? Layer(of: path, isImmutable: entry.isImmutable) : .file
+      files.append(
+        File(
+          path: path, digest: digest, staleSince: entry.staleSince, byteCount: max(0, entry.byteCount),
+          layer: layer))
+    }
+    self.files = files.sorted { ($0.layer, $0.path) < ($1.layer, $1.path) }
+    lock = site.lock
+    self.store = store.steady(options.patience, options.dice)
+    jobs = options.jobs
+  }
+
+  /// The digest of the published manifest; nil for a site that has none.
+  package var manifest: ContentDigest? { files.first { $0.path == SitePlan.manifestPath }?.digest }
+
+  /// Fetches files, and hands each over as it comes; how many came is told with it.
+  package func fetch(
+    _ files: [File], _ take: (File, [UInt8]) throws -> Void
+  ) async throws(PublishFailure) {
+    do {
+      for layer in Layer.allCases {
+        let wanted = files.filter { $0.layer == layer }
+        try await fetch(wanted.filter { $0.byteCount <= Self.largeFile }, atOnce: jobs, take)
+        try await fetch(wanted.filter { $0.byteCount > Self.largeFile }, atOnce: 1, take)
+      }
+    } catch { throw PublishFailure(error) }
+  }
+
+  private func fetch(
+    _ files: [File], atOnce jobs: Int, _ take: (File, [UInt8]) throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: (File, [UInt8]).self) { group in
+      var waiting = files.makeIterator()
+      func addNext() {
+        guard let file = waiting.next() else { return }
+        group.addTask { (file, try await read(file)) }
+      }
+      for _ in 0..<jobs { addNext() }
+      while let (file, bytes) = try await group.next() {
+        try take(file, bytes)
+        addNext()
+      }
+    }
+  }
+
+  private func read(_ file: File) async throws(PublishFailure) -> [UInt8] {
+    do {
+      guard let found = try await store.read(file.path, limit: file.byteCount + 1),
+        ContentDigest(of: found.bytes) == file.digest
+      else { throw PublishFailure.targetDiffers(file.path) }
+      return found.bytes
+    } catch { throw PublishFailure(error) }
+  }
+
+  /// Throws where the files that are there now are not those of their manifest.
+  package func judge(_ plan: SitePlan) throws(PublishFailure) {
+    let digests = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.digest) })
+    for file in plan.current.sorted(by: { $0.path < $1.path }) where digests[file.path] != file.digest {
+      throw .targetDiffers(file.path)
+    }
+  }
+}

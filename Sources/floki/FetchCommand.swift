@@ -1,0 +1,113 @@
+import ArgumentParser
+import FlokiContent
+import FlokiPublish
+import FlokiRelease
+import FlokiSyntax
+
+struct FetchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fetch", abstract: "Bring what was published to a target into the published folder.",
+    discussion: """
+      For a machine that has no published folder, and has to work on what readers get: to roll back, sign, verify, bundle or \
+      serve it. Nothing is built, and nothing on the target is changed. TARGET is what floki publish takes.
+
+      Every file is held against the digest that the last publisher noted, and those that are here already are not fetched again. \
+      Files that earlier publications left for phones that were away come, too, such as the app definitions of earlier releases.
+
+      A folder that has another publication is left as it is, with status 4.
+
+      Examples:
+        floki fetch live
+        floki fetch live && floki release --rollback 41 && floki publish live --no-build
+        floki fetch s3://quay-app/live --output /tmp/published
+      """)
+
+  /// A folder that something else is in (exit code 4).
+  struct Refused: Error, CustomStringConvertible {
+    let description: String
+    let hint = "remove the folder, or name another with --output."
+  }
+
+  @Argument(
+    help: .init("The name of a target, or a place.", valueName: "target"), completion: Completions.targets)
+  var target: String?
+
+  @Option(help: .init("The address of an S3-compatible store that is not Amazon's.", valueName: "url"))
+  var endpoint: String?
+
+  @Option(help: .init("How many files are fetched at once (default: 8).", valueName: "number"))
+  var transfers: Int?
+
+  @OptionGroup var options: CommonOptions
+
+  mutating func validate() throws {
+    if let transfers, !(1...256).contains(transfers) { throw ValidationError("--transfers is 1 to 256.") }
+    try options.shown.judgeForTextAndJSON()
+  }
+
+  func run() async throws {
+    let destination = try Destination(
+      target, endpoint: endpoint, project: options.place.folder, shown: options)
+    let request = try options.request()
+    try destination.judge(output: request.output)
+    let terms = PublishOptions(
+      jobs: transfers ?? 8, now: request.now.secondsSince1970, lock: .ofThisProcess)
+    let retrieval = try await PublishCommand.translatingCancellation {
+      try Retrieval(
+        of: try await TargetSite(
+          of: destination.store, options: terms, besides: try publishedLock(in: request.output)),
+        from: destination.store, options: terms)
+    }
+    let (fetched, byteCount) = try await fetch(retrieval, into: request)
+    try retrieval.judge(SitePlan(of: request.output))
+    let held = retrieval.files.count - fetched
+    if options.shown.format == .json {
+      let summary: [(name: String, value: ReportJSON)] = [
+        ("result", .text(fetched == 0 ? "unchanged" : "fetched")), ("target", .text(destination.name)),
+        ("output", .text(options.shownOutput())), ("fetched", .number(fetched)),
+        ("bytes", .number(byteCount)), ("kept", .number(held)),
+      ]
+      let document: ReportJSON = ["summary": .object(summary)]
+      Console.hand(document.written)
+    } else if options.shown.isTalkative {
+      Console.say(
+        "Fetched from \(destination.name) into \(options.shownOutput()): \(fetched) files (\(byteCount.inBytes)), \(held) there already"
+      )
+    }
+  }
+
+  /// Fetches what is not there.
+  private func fetch(
+    _ retrieval: Retrieval, into request: BuildRequest
+  ) async throws -> (files: Int, bytes: Int) {
+    let restoration = try Restoration(into: request.output, waiting: request.patience)
+    let output = options.shownOutput()
+    guard try !restoration.isOfAnother(than: retrieval.manifest) else {
+      throw Refused(description: "\(output) has another publication than the target")
+    }
+    var wanted: [Retrieval.File] = []
+    for file in retrieval.files {
+      switch restoration.place(for: file.path, file.digest) {
+      case .held: restoration.enter(file.path, file.digest, staleSince: file.staleSince)
+      case .free: wanted.append(file)
+      case .taken:
+        throw Refused(description: "\(output)/\(file.path) is not the file that was published")
+      }
+    }
+    var byteCount = 0
+    try await PublishCommand.translatingCancellation {
+      try await ProgressMeter.usual(for: options.shown).showing(
+        { show in
+          var count = 0
+          try await retrieval.fetch(wanted) { file, bytes in
+            try restoration.put(bytes, file.path, file.digest, staleSince: file.staleSince)
+            count += 1
+            byteCount += bytes.count
+            show(.fetching(answers: count))
+          }
+        }, isDone: { _ in true })
+    }
+    try restoration.finish(retrieval.lock)
+    return (wanted.count, byteCount)
+  }
+}
