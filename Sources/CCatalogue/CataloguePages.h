@@ -1130,6 +1130,12 @@ static const unsigned char page_page_anchor_missing[] = {
 static const unsigned char page_page_blank[] = {
 #embed "../../site/content/diagnostics/page-blank.md"
 };
+static const unsigned char page_page_code_unclosed[] = {
+#embed "../../site/content/diagnostics/page-code-unclosed.md"
+};
+static const unsigned char page_page_heading_blank[] = {
+#embed "../../site/content/diagnostics/page-heading-blank.md"
+};
 static const unsigned char page_page_heading_repeated[] = {
 #embed "../../site/content/diagnostics/page-heading-repeated.md"
 };
@@ -1222,6 +1228,9 @@ static const unsigned char page_page_link_unreadable[] = {
 };
 static const unsigned char page_page_link_without_words[] = {
 #embed "../../site/content/diagnostics/page-link-without-words.md"
+};
+static const unsigned char page_page_markup_shown[] = {
+#embed "../../site/content/diagnostics/page-markup-shown.md"
 };
 static const unsigned char page_page_master_missing[] = {
 #embed "../../site/content/diagnostics/page-master-missing.md"
@@ -2552,6 +2561,8 @@ static const struct floki_catalogue_page pages[] = {
   {"padding-zero", page_padding_zero, sizeof page_padding_zero},
   {"page-anchor-missing", page_page_anchor_missing, sizeof page_page_anchor_missing},
   {"page-blank", page_page_blank, sizeof page_page_blank},
+  {"page-code-unclosed", page_page_code_unclosed, sizeof page_page_code_unclosed},
+  {"page-heading-blank", page_page_heading_blank, sizeof page_page_heading_blank},
   {"page-heading-repeated", page_page_heading_repeated, sizeof page_page_heading_repeated},
   {"page-html-comment-unclosed", page_page_html_comment_unclosed, sizeof page_page_html_comment_unclosed},
   {"page-html-document", page_page_html_document, sizeof page_page_html_document},
@@ -2583,6 +2594,7 @@ static const struct floki_catalogue_page pages[] = {
   {"page-link-to-source", page_page_link_to_source, sizeof page_page_link_to_source},
   {"page-link-unreadable", page_page_link_unreadable, sizeof page_page_link_unreadable},
   {"page-link-without-words", page_page_link_without_words, sizeof page_page_link_without_words},
+  {"page-markup-shown", page_page_markup_shown, sizeof page_page_markup_shown},
   {"page-master-missing", page_page_master_missing, sizeof page_page_master_missing},
   {"page-missing", page_page_missing, sizeof page_page_missing},
   {"page-not-markdown", page_page_not_markdown, sizeof page_page_not_markdown},

@@ -82,6 +82,7 @@ package enum CompilerRules {
     LinkBinderRules.self,
     LinkLookupRules.self,
     PageHTMLRules.self,
+    PageUnreadMarkupRules.self,
     PageLinksRules.self,
     LinkFlawRules.self,
     PathReadingRules.self,

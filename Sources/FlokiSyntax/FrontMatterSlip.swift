@@ -51,13 +51,13 @@ struct FrontMatterSlip {
     where hasAttributes && hasFence && head.count == 3 + (text.count - text.drop { $0 == " " }.count):
       kind = .late
       bytes = start..<head.upperBound - 3
-    case "+++" where first == 0:
+    case _ where first == 0 && words.count >= 3 && words.allSatisfy { $0 == "+" }:
       guard let end = lines.dropFirst().firstIndex(where: { file[$0].elementsEqual(file[head]) }) else {
         return nil
       }
       kind = .toml
       opening = (lines[end], ends[end])
-      bytes = head.prefix(3)
+      bytes = head.prefix(words.utf8.count)
     case "—", "–", "——", "—-", "-—", "–-", "-–", "----", "-----", "--", "…", "===":
       guard first == 0, hasAttributes, hasFence else { return nil }
       kind = .fence(String(words))

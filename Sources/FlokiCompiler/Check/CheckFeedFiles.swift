@@ -20,7 +20,9 @@ func checkFeedFiles(_ project: Project, _ sources: SourceTree, reporting diagnos
         checkFolder(
           path, of: feed, isItem: items[path] != nil, named, project.settings, sources,
           reporting: &diagnostics)
-      } else if path.isMisnamedText, let source = sources[path], !named.contain(path) {
+      } else if path.isMisnamedText || path.lacksEnding(in: sources), let source = sources[path],
+        !named.contain(path)
+      {
         diagnostics.report(path.hasCapitalEnding ? .capitalEnding(path, source) : .fileIgnored(path, source))
       }
     }
@@ -113,6 +115,12 @@ extension String {
     ].contains(fileEnding)
   }
 
+  /// Whether it is named as an item of a day is, without an ending.
+  fileprivate func lacksEnding(in sources: SourceTree) -> Bool {
+    nameInPath.fileEnding.isEmpty && !sources.isFolder(self)
+      && ((try? FileNameDate(parsing: nameInPath)) ?? nil) != nil
+  }
+
   fileprivate var hasCapitalEnding: Bool { lowercased().isYAML || lowercased().isMarkdown }
 
   /// Whether a file of an item's folder says something of the item.
@@ -150,12 +158,14 @@ extension Diagnostic {
   }
 
   fileprivate static func fileIgnored(_ path: String, _ source: SourceID) -> Self {
-    .init(
+    let stem = path.nameInPath.withoutExtension
+    let name = ["md", "markdown"].contains(stem.fileEnding) ? stem : "\(stem).md"
+    return .init(
       rules.fileIgnored, "`\(path.nameInPath)` is not an item, and no item names it",
       at: .beginning(of: source),
       why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
       hint:
-        "write it as Markdown, \(path.nameInPath.withoutExtension).md, or keep it outside the feed's folder.")
+        "write it as Markdown, \(name), or keep it outside the feed's folder.")
   }
 
   fileprivate static func itemInTwoFeeds(_ path: String, _ feed: Feed, at span: SourceSpan) -> Self {

@@ -68,7 +68,7 @@ package struct Block: Sendable {
     unknown key: YAMLNode, _ value: YAMLNode, of node: YAMLNode, _ tables: [AttributeTable],
     reporting diagnostics: inout Diagnostics
   ) {
-    let slip = UnknownAttribute(key.text, in: tables)
+    let slip = UnknownAttribute(key.text, value, in: tables)
     diagnostics.report(.unknownAttribute(key, slip, of: node, in: tables))
     if let meant = slip.meant(in: tables), entry(meant) == nil {
       entries.append(Entry(attribute: meant, key: key, value: value))

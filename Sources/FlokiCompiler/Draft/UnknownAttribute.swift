@@ -18,6 +18,8 @@ enum UnknownAttribute {
   case written(Writing)
   /// An attribute of something else.
   case elsewhere(home: String)
+  /// What other programs have in the place of `draft`, and whether it says that there is one.
+  case draft(Bool)
   /// Nobody's attribute; the name that was probably meant, if there is one, and whether its value can be judged so.
   case unknown(near: String?, isLikely: Bool)
 
@@ -26,7 +28,8 @@ enum UnknownAttribute {
     case data, toDelete, langs, items, textNumber(title: Bool)
   }
 
-  init(_ name: String, in tables: [AttributeTable]) {
+  /// - Parameter value: What is written there.
+  init(_ name: String, _ value: YAMLNode, in tables: [AttributeTable]) {
     let attributes = tables.flatMap(\.attributes)
     let entity = tables.first?.entity
     // Made once for all attributes: a list may have a million such keys.
@@ -37,6 +40,10 @@ enum UnknownAttribute {
       self = .otherSeparator(same)
     } else if entity == .include, Home.knowsTabAttribute(name) {
       self = .besideInclude
+    } else if ["published", "publish", "public"].contains(small), let isPublic = value.writtenTruth,
+      attributes.contains(ItemSourceAttribute.draft)
+    {
+      self = .draft(!isPublic)
     } else if Home.list(wearing: entity)?[name] != nil {
       self = .sharedByAllApps
     } else if let writing = Self.writing(name, in: entity) {
@@ -57,7 +64,7 @@ enum UnknownAttribute {
     switch self {
     case .otherCase(let attribute), .otherSeparator(let attribute): attribute
     case .unknown(let near?, isLikely: true): tables.lazy.compactMap { $0[near] }.first
-    case .besideInclude, .sharedByAllApps, .written, .elsewhere, .unknown: nil
+    case .besideInclude, .sharedByAllApps, .written, .elsewhere, .draft, .unknown: nil
     }
   }
 
@@ -65,7 +72,7 @@ enum UnknownAttribute {
   var isOfOthers: Bool {
     switch self {
     case .besideInclude, .sharedByAllApps, .written: true
-    case .otherCase, .otherSeparator, .elsewhere, .unknown: false
+    case .otherCase, .otherSeparator, .elsewhere, .draft, .unknown: false
     }
   }
 
@@ -89,10 +96,14 @@ private func synonym(of name: String, among attributes: [Attribute]) -> String? 
 
 /// Names that others have for things, nearer in meaning than in spelling; those first that are said of tabs.
 private let synonyms: [String: [String]] = [
-  "caption": ["caption_text"], "class": ["class_type"], "content": ["body"], "description": ["body"],
+  "caption": ["caption_text"], "categories": ["tags"], "category": ["tags"],
+  "class": ["class_type"], "cover": ["image"], "cover_image": ["image"], "excerpt": ["body"],
+  "expiry_date": ["expires"], "featured_image": ["image"], "hero_image": ["image"], "keywords": ["tags"],
+  "pub_date": ["date"], "publish_date": ["publish_at"], "subtitle": ["body"], "content": ["body"],
+  "description": ["body"],
   "icon": ["tab_image"], "id": ["unique_id"], "image": ["tab_image"], "label": ["short_title"],
   "language": ["languages"], "link": ["url", "main_url"], "locale": ["languages"],
-  "name": ["long_title", "title"], "photo": ["image"], "picture": ["image"], "published": ["date"],
+  "name": ["long_title", "title"], "photo": ["image"], "picture": ["image"],
   "summary": ["body"], "thumbnail": ["image"], "title": ["long_title", "name"], "type": ["class_type"],
   "url": ["main_url", "base_url"], "v": ["version"],
 ]
@@ -114,6 +125,11 @@ private enum Home {
   ]
 
   static func of(_ name: String) -> String? { tables.first { $0.table[name] != nil }?.place }
+
+  /// Whether a client reads the attribute where it belongs (C218).
+  static func isRead(_ name: String) -> Bool {
+    tables.lazy.compactMap { $0.table[name] }.first?.isRead ?? true
+  }
 
   /// Whether a block speaks to floki alone, and phones are sent nothing of it.
   static func isOfFloki(_ entity: EntityName?) -> Bool {
@@ -219,7 +235,14 @@ extension Diagnostic {
       return .init(
         rules.attributeMisplaced, "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
         why: isOfFloki ? "Here it would mean nothing." : "Phones would pass over it here silently.",
-        hint: "move the line, or take it out.")
+        hint: Home.isRead(name)
+          ? "move the line, or take it out." : "take it out: no client reads it there, either.")
+    case .draft(let isDraft):
+      return .init(
+        rules.attributeUnknown, "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
+        why: "Whatever it says, the item would be published.",
+        hint: isDraft
+          ? "write `draft: true`." : "take it out: items are published unless they say `draft: true`.")
     case .unknown(let near, _):
       return .init(
         rules.attributeUnknown, "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,

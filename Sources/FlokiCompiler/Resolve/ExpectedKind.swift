@@ -110,9 +110,28 @@ extension Diagnostic {
       hint: expected.hint)
   }
 
+  /// Quotation marks with nothing between them, as forms save what was left out.
+  static func blankPath(_ node: YAMLNode, for attribute: Attribute) -> Self {
+    .init(
+      rules.valueMissing, "`\(attribute.name)` names nothing", at: node.span,
+      hint: "write \(ExpectedKind.path.words), or take the line out.")
+  }
+
   private static func valueMissing(_ node: YAMLNode, for attribute: Attribute, expected: ExpectedKind) -> Self
   {
-    .init(
+    if let lost = node.lostComment {
+      let quoted = "\"\(lost.text)\""
+      let isSure =
+        node.origin == nil
+        && !lost.text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+      return .init(
+        rules.valueMissing, "`\(attribute.name)` has no value: a “#” behind a blank begins a comment",
+        at: lost.span,
+        "read as a comment", why: "Nothing is a value of its own to iOS, which discards it or crashes (C6).",
+        hint: "write \(quoted), in quotation marks.",
+        fix: isSure ? .init("put `\(lost.text)` between quotation marks", [.init(lost.span, quoted)]) : nil)
+    }
+    return .init(
       rules.valueMissing, "`\(attribute.name)` has no value", at: node.span,
       why: "Nothing is a value of its own to iOS, which discards it or crashes (C6).",
       hint: "write \(expected.words), or take the line out.")

@@ -55,6 +55,8 @@ extension ItemReader {
   /// The day that a file's name begins with: `2026-11-20-quay.md`.
   private func fileNameDate(_ item: WrittenItem, reporting diagnostics: inout Diagnostics) -> CivilDate? {
     do throws(TextFault) {
+      // Cameras have names of their own, and tell the day inside the picture.
+      if item.source.image == nil, let slip = FileNameDate.slip(in: item.source.name) { throw slip }
       return try FileNameDate(parsing: item.source.name)?.date
     } catch {
       diagnostics.report(.fileNameDate(item.source.name, error, at: item.span))

@@ -188,8 +188,8 @@ final class ItemReader: Sendable {
     let explicitID = integer(ItemAttribute.id)
     let sortID = block[ItemAttribute.sortID]?.value(of: ItemAttribute.sortID, reporting: &diagnostics)
       .flatMap(Int64.init)
-    let parentID = block[ItemAttribute.parentID]?.string(
-      for: ItemAttribute.parentID, reporting: &diagnostics)
+    let parentID = block[ItemAttribute.parentID]?.value(of: ItemAttribute.parentID, reporting: &diagnostics)
+      .flatMap(String.init)
     let maxZoom = block[GalleryItemAttribute.maxZoom]?
       .value(of: GalleryItemAttribute.maxZoom, reporting: &diagnostics).flatMap(Double.init)
     var remoteSize: PixelSize?

@@ -9,8 +9,10 @@ extension SourceTree {
   func resolve(path node: YAMLNode, for attribute: Attribute, reporting diagnostics: inout Diagnostics)
     -> String?
   {
-    guard node.kind == .scalar, !node.isEmpty else {
-      diagnostics.report(.wrongKind(node, for: attribute, expected: .path))
+    guard node.kind == .scalar, !node.isEmpty, node.text.contains(where: { !$0.isWhitespace }) else {
+      diagnostics.report(
+        node.kind == .scalar && !node.isEmpty
+          ? .blankPath(node, for: attribute) : .wrongKind(node, for: attribute, expected: .path))
       return nil
     }
     let path = WrittenPath(text: node.text, span: node.span, isReplaceable: node.isPlain)

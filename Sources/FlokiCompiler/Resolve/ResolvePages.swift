@@ -45,6 +45,7 @@ struct PageReader: Sendable {
       case .gap(let range): diagnostics.report(.gapBeforeAddress(at: .bytes(range, of: source)))
       }
     }
+    checkUnreadMarkup(of: page, in: source, reporting: &diagnostics)
     if !page.markdown.rawHTML.isEmpty {
       guard allowsHTML else {
         checkShownHTML(of: page, in: source, reporting: &diagnostics)

@@ -62,6 +62,13 @@ extension TextFault.Repair {
   }
 }
 
+extension UInt8 {
+  /// Whether it can be in a name that needs no quotation marks.
+  fileprivate var isOfName: Bool {
+    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+  }
+}
+
 /// “Quotation marks” of word processors, which YAML takes for letters of the text.
 struct PrintedQuotes {
   /// The text between them.
@@ -98,7 +105,21 @@ extension Diagnostic {
       }
     return .init(
       fault.rule, fault.problem, at: node.span(ofText: fault.range), "in `\(attribute.name)`",
-      why: fault.why.isEmpty ? usual : fault.why, hint: fault.hint, fix: node.fix(fault.repair))
+      why: fault.why.isEmpty ? usual : fault.why, hint: hint(for: fault, node, attribute),
+      fix: node.fix(fault.repair))
+  }
+
+  /// What to write: of a number that means something, by its meaning.
+  private static func hint(for fault: TextFault, _ node: YAMLNode, _ attribute: Attribute) -> String {
+    guard fault.rule == WholeNumberRules().integerMalformed, fault.repair == nil else { return fault.hint }
+    switch attribute {
+    case ItemAttribute.id:
+      let isName = node.text.first?.isLetter == true && node.text.utf8.allSatisfy(\.isOfName)
+      return
+        "leave it out, as floki numbers items\(isName ? "; to name the item, write `key: \(node.text)`" : "")."
+    case TabAttribute.uniqueID, SectionAttribute.id: return "write a whole number from 1 up, such as 7."
+    default: return fault.hint
+    }
   }
 
   fileprivate static func printedQuotes(

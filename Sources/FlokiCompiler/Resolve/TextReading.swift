@@ -125,7 +125,8 @@ extension Diagnostic {
       rules.textLanguageUnknown, "`\(key.text)` is not a language of this app", at: key.span,
       why: "No phone could ever choose the language, so its texts would be lost.",
       hint: near.map { "did you mean `\($0)`?" }
-        ?? "add it to `languages`, or use \(codes.count == 1 ? "" : "one of ")\(codes.joined(separator: ", ")).",
+        ?? (langcode?.isKnown == true ? nil : "write one text, or one for each language: `{\(codes[0]): …}`.")
+          ?? "add it to `languages`, or use \(codes.count == 1 ? "" : "one of ")\(codes.joined(separator: ", ")).",
       fix: same.map { .init("replaced `\(key.text)` with `\($0)`", [.init(key.span, $0)]) })
   }
 }

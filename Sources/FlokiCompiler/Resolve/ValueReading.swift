@@ -8,6 +8,17 @@ import FlokiSyntax
 /// What needs more than the text itself (pictures, dates, texts by language, sections) is read by anyone who knows it.
 extension YAMLNode {
   func value(of attribute: Attribute, reporting diagnostics: inout Diagnostics) -> AttributeValue? {
+    guard attribute.isRead else {
+      // One who is told to take it out is not told how to write it.
+      var untold = Diagnostics()
+      return readValue(of: attribute, reporting: &untold)
+    }
+    return readValue(of: attribute, reporting: &diagnostics)
+  }
+
+  private func readValue(
+    of attribute: Attribute, reporting diagnostics: inout Diagnostics
+  ) -> AttributeValue? {
     switch attribute.type {
     case .integer(let range), .integer64(let range):
       return integer(in: range, for: attribute, reporting: &diagnostics).map(AttributeValue.integer)
@@ -99,6 +110,10 @@ extension YAMLNode {
         try ColorTriplet(parsing: text)
       }
     }
+    if let slip = colorSlip(for: attribute) {
+      diagnostics.report(slip)
+      return nil
+    }
     let parts = elements.compactMap { $0.component(for: attribute, reporting: &diagnostics) }
     guard parts.count == count else { return nil }
     guard parts.count == 3 else {
@@ -106,6 +121,22 @@ extension YAMLNode {
       return nil
     }
     return ColorTriplet(red: parts[0], green: parts[1], blue: parts[2])
+  }
+
+  /// A name in brackets, or parts of a whole in the place of the numbers that phones read (C22); nil for anything else.
+  private func colorSlip(for attribute: Attribute) -> Diagnostic? {
+    let texts = elements.map { $0.kind == .scalar ? $0.text : "" }
+    if texts.count == 1, (try? ColorTriplet(parsing: texts[0])) != nil {
+      return .colorNameInBrackets(self, texts[0], for: attribute)
+    }
+    guard texts.count == 3 else { return nil }
+    let isPercent = texts.allSatisfy { $0.hasSuffix("%") }
+    let parts = texts.compactMap { Double(isPercent ? String($0.dropLast()) : $0) }
+    let whole = isPercent ? 100.0 : 1
+    guard parts.count == 3, parts.allSatisfy({ (0...whole).contains($0) }),
+      isPercent || texts.contains(where: { $0.contains(".") })
+    else { return nil }
+    return .colorOfParts(self, parts.map { Int(($0 * 255 / whole).rounded()) }, for: attribute)
   }
 
   /// One of a colour's three numbers (C22).
@@ -226,6 +257,23 @@ extension Diagnostic {
       ColorTripletParsingRules().colorAlpha, "a colour on the phone has no transparency", at: alpha.span,
       "in `\(attribute.name)`",
       why: TextFault.threeNumbers, hint: "leave out the fourth number.")
+  }
+
+  fileprivate static func colorNameInBrackets(_ node: YAMLNode, _ name: String, for attribute: Attribute)
+    -> Self
+  {
+    .init(
+      rules.colorCount, "only three numbers are in brackets", at: node.span, "in `\(attribute.name)`",
+      why: "Phones ignore any other number of values and take their own colour (C22).",
+      hint: name.hasPrefix("#")
+        ? "write \"\(name)\", in quotation marks alone." : "write `\(name)` without brackets.")
+  }
+
+  fileprivate static func colorOfParts(_ node: YAMLNode, _ numbers: [Int], for attribute: Attribute) -> Self {
+    .init(
+      rules.colorComponent, "the parts of a colour are whole numbers from 0 to 255", at: node.span,
+      "in `\(attribute.name)`", why: "Android ignores such a colour, and iOS draws another one (C22).",
+      hint: "write [\(numbers.map { "\($0)" }.joined(separator: ", "))].")
   }
 
   fileprivate static func sizeOfOtherCount(_ node: YAMLNode, for attribute: Attribute) -> Self {

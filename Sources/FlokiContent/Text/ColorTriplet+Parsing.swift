@@ -24,6 +24,11 @@ extension ColorTriplet {
       guard let digit = scanner.bytes[index].hexDigitValue else {
         var place = scanner
         place.position = index
+        if let plain = scanner.colorWithoutMarks {
+          throw TextFault(
+            rules.colorDigit, scanner.whole, "a colour has nothing between or behind its digits",
+            why: TextFault.ignoredColor, hint: "write \(plain).", repair: .init(scanner.whole, plain))
+        }
         throw TextFault(
           rules.colorDigit, place.character, "“\(place.text(place.character))” is not a hexadecimal digit",
           why: TextFault.ignoredColor,
@@ -53,6 +58,21 @@ extension ColorTriplet {
   }
 }
 
+extension TextScanner {
+  /// The colour that is left without blanks and what ends a line of CSS; nil where that is none.
+  fileprivate var colorWithoutMarks: String? {
+    let digits = text(whole).filter { !" ;,".contains($0) }
+    return digits.utf8.count < bytes.count && (try? ColorTriplet(parsing: digits)) != nil ? digits : nil
+  }
+
+  /// Three numbers without brackets, or in round ones: `26, 95, 180`.
+  fileprivate var looseColor: [UInt8]? {
+    guard bytes.allSatisfy({ $0.isASCIIDigit || " ,;/()".utf8.contains($0) }) else { return nil }
+    let parts = bytes.split { !$0.isASCIIDigit }.map { UInt8(String(decoding: $0, as: UTF8.self)) }
+    return parts.count == 3 && !parts.contains(nil) ? parts.compactMap(\.self) : nil
+  }
+}
+
 extension TextFault {
   static let ignoredColor = "Phones ignore what is not three numbers and take their own colour (C22)."
   package static let threeNumbers =
@@ -74,6 +94,12 @@ extension TextFault {
         hint: isPlain
           ? "write [\(numbers.map { "\($0)" }.joined(separator: ", "))]."
           : "write the three numbers as a list: [26, 95, 180].")
+    }
+    if let parts = scanner.looseColor {
+      return TextFault(
+        rules.colorFunction, scanner.whole, "a colour is #rgb, #rrggbb, [red, green, blue] or a CSS name",
+        why: ignoredColor,
+        hint: "write [\(parts.map { "\($0)" }.joined(separator: ", "))], in square brackets.")
     }
     let digits = small.hasPrefix("0x") ? small.dropFirst(2) : small[...]
     if [3, 6].contains(digits.utf8.count), digits.utf8.allSatisfy({ $0.hexDigitValue != nil }) {

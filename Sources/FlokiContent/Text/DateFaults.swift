@@ -14,7 +14,22 @@ extension TextFault {
   static func notADate(_ text: TextScanner) -> Self {
     let scanner = TextScanner(bytes: text.bytes)
     let isAllDigits = !scanner.isAtEnd && scanner.bytes.allSatisfy(\.isASCIIDigit)
-    return (isAllDigits ? counted(scanner) : numeric(scanner)) ?? inWords(scanner)
+    return (isAllDigits ? counted(scanner) : numeric(scanner)) ?? inOtherLetters(scanner) ?? inWords(scanner)
+  }
+
+  /// `2026–11–20`, `２０２６-11-20`: dashes and digits that only look like those of a date.
+  private static func inOtherLetters(_ scanner: TextScanner) -> Self? {
+    let text = scanner.text(scanner.whole)
+    let plain = String(
+      text.map { letter in
+        if "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}\u{FF0D}".contains(letter) { return "-" }
+        guard let digit = letter.wholeNumberValue, (0...9).contains(digit) else { return letter }
+        return Character("\(digit)")
+      })
+    guard plain != text, (try? Instant(parsing: plain, in: .utc)) != nil else { return nil }
+    return TextFault(
+      rules.dateSeparator, scanner.whole, "a date is written in the digits 0 to 9, separated by -",
+      hint: "write \(plain).", repair: Repair(scanner.whole, plain))
   }
 
   /// `20261120`, or the seconds (or milliseconds) since 1970 that the protocol has on the wire.
@@ -49,11 +64,15 @@ extension TextFault {
     }
     let whole = 0..<(parts.last?.upperBound ?? 0)
     guard parts.count == 3 else {
-      guard parts.count == 2, parts[0].count == 4, separators == "-", scanner.isAtEnd else { return nil }
+      guard parts.count == 2, parts[0].count == 4, separators == "-", scanner.isAtEnd, parts[1].count <= 2,
+        scanner.number(in: parts[1]).map({ (1...12).contains($0) }) == true
+      else { return nil }
       return TextFault(
         rules.dateIncomplete, whole, "the date has no day",
         why: "Phones order items by the second (C139 C144).",
-        hint: "add the day: \(scanner.text(whole))-01.")
+        hint:
+          "add the day: \(scanner.text(parts[0]))-\(parts[1].count == 1 ? "0" : "")\(scanner.text(parts[1]))-01."
+      )
     }
     if parts[0].count == 4 {
       let date = date(scanner, parts[0], parts[1], parts[2])
@@ -99,13 +118,36 @@ extension TextFault {
     let text = scanner.text(scanner.whole)
     return TextFault(
       rules.dateMalformed, scanner.whole, text.isEmpty ? "a date is missing" : "“\(text)” is not a date",
-      hint: dateInWords(text).map { "write \($0.text)." } ?? spelling)
+      hint: momentInWords(text).map { "write \($0)." } ?? spelling)
   }
 
-  /// `20 November 2026`, `Nov 20, 2026`.
+  /// `Fri, 20 Nov 2026 17:00:00 GMT`, as e-mail and feeds have it, or a day in words.
+  private static func momentInWords(_ text: String) -> String? {
+    guard
+      let time = text.firstMatch(of: /\b(\d{1,2}):(\d\d)(?::(\d\d))?(?:\s*(GMT|UTC|Z|[+-]\d\d:?\d\d))?\s*$/)
+    else {
+      return dateInWords(text)?.text
+    }
+    guard let date = dateInWords(String(text[..<time.range.lowerBound])) else { return nil }
+    let (hour, minute, second) = (time.output.1, time.output.2, time.output.3 ?? "00")
+    let zone = time.output.4.map { $0.first?.isLetter == true ? "Z" : String($0) }
+    let written =
+      "\(date.text)\(zone == nil ? " " : "T")\(hour.count == 1 ? "0" : "")\(hour):\(minute)"
+      + (zone.map { ":\(second)\($0)" } ?? "")
+    return (try? Instant(parsing: written, in: .utc)) == nil ? nil : written
+  }
+
+  /// `20 November 2026`, `Nov 20, 2026`, `Friday 20th November 2026`.
   private static func dateInWords(_ text: String) -> CivilDate? {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+    let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { word in
+      !days.contains { word.hasPrefix($0) }
+    }.map { word in
+      let isOrdinal =
+        word.first?.isNumber == true && ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) }
+      return isOrdinal ? word.dropLast(2) : word
+    }
     guard words.count == 3,
       let month = months.firstIndex(where: { name in words.contains { $0.hasPrefix(name) } }),
       let year = words.compactMap({ Int($0) }).first(where: { $0 > 31 }),
@@ -116,9 +158,15 @@ extension TextFault {
 
   /// Something behind a date that is neither a time nor a zone.
   static func dateGoesOn(_ scanner: TextScanner) -> Self {
-    TextFault(
+    let before = scanner.text(0..<scanner.position)
+    let isWhole = (try? Instant(parsing: before, in: .utc)) != nil
+    let isMark = scanner.bytes[scanner.rest].allSatisfy { " .,;:".utf8.contains($0) }
+    return TextFault(
       rules.dateFollowedByText, scanner.rest, "a date ends with its day, its time or its offset from UTC",
-      hint: spelling)
+      hint: isWhole
+        ? "write \(before)\(before.contains(":") ? "" : ", or a time behind it: \(before) 10:00")."
+        : spelling,
+      repair: isWhole && isMark ? Repair(scanner.rest, "") : nil)
   }
 
   static func minutesMissing(_ scanner: TextScanner, _ hour: Range<Int>) -> Self {

@@ -18,4 +18,16 @@ package struct FileNameDate: Hashable, Sendable {
     if scanner.peek() == dash || scanner.peek() == UInt8(ascii: "_") { scanner.position += 1 }
     slug = scanner.text(scanner.rest)
   }
+
+  /// `2026-2-9-quay`: a date that was meant, with a digit too few.
+  package static func slip(in name: String) -> TextFault? {
+    guard let written = name.prefixMatch(of: /(\d{4})([-_])(\d{1,2})\2(\d{1,2})(?!\d)/) else { return nil }
+    let (whole, month, day) = (written.output.0, written.output.3, written.output.4)
+    guard month.count == 1 || day.count == 1, let year = Int(written.output.1), let monthNumber = Int(month),
+      let dayNumber = Int(day), let date = CivilDate(year: year, month: monthNumber, day: dayNumber)
+    else { return nil }
+    return TextFault(
+      DateFaultsRules().dateDigits, 0..<whole.utf8.count, "month and day have two digits each",
+      hint: "name it \(date.text)\(name.dropFirst(whole.count)).")
+  }
 }

@@ -1,4 +1,4 @@
-import FlokiRules
+package import FlokiRules
 
 /// A whole number as authors write it: digits, perhaps behind a sign.
 ///
@@ -43,8 +43,19 @@ extension TextFault {
   }
 
   private static func notDigits(_ scanner: TextScanner) -> Self {
-    TextFault(
-      rules.integerMalformed, scanner.whole, "“\(scanner.text(scanner.whole))” is not a whole number",
+    let text = scanner.text(scanner.whole)
+    let digits = text.compactMap { $0.wholeNumberValue }.filter { $0 < 10 }
+    if !text.isEmpty, digits.count == text.count {
+      let plain = digits.map { "\($0)" }.joined()
+      return TextFault(
+        rules.integerMalformed, scanner.whole, "“\(text)” is not in the digits 0 to 9",
+        why: "Phones ignore what is not written in these, and take their default (C1 C14).",
+        hint: "write \(plain).",
+        repair: Repair(scanner.whole, plain))
+    }
+    return TextFault(
+      rules.integerMalformed, scanner.whole,
+      text.isEmpty ? "a whole number is missing" : "“\(text)” is not a whole number",
       why: "Phones ignore what is not written in digits, and take their default (C13 C14).",
       hint: "write digits only, such as 60.")
   }
@@ -129,13 +140,15 @@ extension TextFault {
 }
 
 /// Spellings of a whole number.
-struct WholeNumberRules: RuleSet {
-  let integerMalformed = Rule("integer-malformed", .error, in: .numbers)
+package struct WholeNumberRules: RuleSet {
+  package let integerMalformed = Rule("integer-malformed", .error, in: .numbers)
   let integerFraction = Rule("integer-fraction", .error, in: .numbers)
   let integerGrouped = Rule("integer-grouped", .error, in: .numbers)
   let integerExponent = Rule("integer-exponent", .error, in: .numbers)
   let integerBase = Rule("integer-base", .error, in: .numbers)
   let integerUnit = Rule("integer-unit", .error, in: .numbers)
+
+  package init() {}
 }
 
 private let rules = WholeNumberRules()

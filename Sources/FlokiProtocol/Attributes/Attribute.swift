@@ -50,6 +50,11 @@ package final class Attribute: Sendable {
   }
 }
 
+extension Attribute {
+  /// Whether a client does anything with it (C218).
+  package var isRead: Bool { support != .nowhere && support != .notImplemented }
+}
+
 extension Attribute: Equatable {
   package static func == (one: Attribute, other: Attribute) -> Bool {
     one === other || one.nameDigest == other.nameDigest

@@ -78,7 +78,9 @@ extension YAMLTreeBuilder {
       // A colour is told by the attribute that lacks it.
       let digits = slips.words(in: comment).dropFirst()
       if [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) { return nil }
-      return .hashUnquoted(at: comment, quoting: slips.quoting(from: place))
+      return .hashUnquoted(
+        at: comment, isNumber: digits.allSatisfy { $0.isASCII && $0.isNumber },
+        quoting: slips.quoting(from: place))
     }
     guard let record = records.last(before: offset(end)), record.end == offset(end),
       record.flags.contains(.plain)
@@ -111,9 +113,13 @@ extension Diagnostic {
       hint: "put the text between double quotes, or a space after the “#” of a comment.")
   }
 
-  fileprivate static func hashUnquoted(at span: SourceSpan, quoting: Fix?) -> Self {
+  fileprivate static func hashUnquoted(at span: SourceSpan, isNumber: Bool, quoting: Fix?) -> Self {
     .init(
       rules.yamlHashUnquoted, "a value that begins with “#” needs quotes", at: span, "read as a comment",
-      why: "Without quotes there is no value at all.", hint: "put it between double quotes.", fix: quoting)
+      why: "Without quotes there is no value at all.",
+      hint: isNumber
+        ? "put a text between double quotes, and write a number without the “#”."
+        : "put it between double quotes.",
+      fix: isNumber ? nil : quoting)
   }
 }

@@ -1,0 +1,90 @@
+import FlokiContent
+import FlokiRules
+import FlokiSyntax
+
+extension PageReader {
+  /// Markup that no reader of Markdown knows, so that readers of the page see it (C4 C5).
+  func checkUnreadMarkup(
+    of page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
+  ) {
+    for markup in UnreadMarkup.all(in: sources.files[source].bytes, from: page.start) {
+      let span = SourceSpan.bytes(markup.range, of: source)
+      switch markup.kind {
+      case .headingWithoutBlank: diagnostics.report(.headingWithoutBlank(at: span))
+      case .codeUnclosed(let fence): diagnostics.report(.codeUnclosed(fence, at: span))
+      case let kind:
+        let written = String(decoding: sources.files[source].bytes[markup.range], as: UTF8.self)
+        diagnostics.report(
+          .markupShown(kind, written, at: span).about("\(kind.program) in \(source.index)"))
+      }
+    }
+  }
+}
+
+extension UnreadMarkup.Kind {
+  /// Whose markup it is.
+  fileprivate var program: String {
+    switch self {
+    case .hugo: "Hugo"
+    case .liquid: "Jekyll"
+    case .wikiLink: "wikis"
+    case .attributeList: "kramdown"
+    case .frontMatter, .headingWithoutBlank, .codeUnclosed: "front matter"
+    }
+  }
+
+  fileprivate var hint: String {
+    switch self {
+    case .hugo("figure"), .hugo("img"): "write a picture as `![what it shows](quay.jpg)`."
+    case .hugo("ref"), .hugo("relref"), .liquid("post_url"), .liquid("link"):
+      "link to the file: `[words](other.md)`."
+    case .hugo, .liquid:
+      "write Markdown in its place; or put it between backticks, where it is meant to be read."
+    case .wikiLink(let words): "link to the file: `[\(words)](other.md)`."
+    case .attributeList: "take it out; looks are those of the template."
+    case .frontMatter, .headingWithoutBlank, .codeUnclosed: "move its lines into the first one."
+    }
+  }
+}
+
+/// Markup that readers see as it is written.
+struct PageUnreadMarkupRules: RuleSet {
+  let pageMarkupShown = Rule("page-markup-shown", .warning, in: .pages)
+  let pageHeadingBlank = Rule("page-heading-blank", .warning, in: .pages)
+  let pageCodeUnclosed = Rule("page-code-unclosed", .warning, in: .pages)
+}
+
+private let rules = PageUnreadMarkupRules()
+
+extension Diagnostic {
+  fileprivate static func markupShown(
+    _ kind: UnreadMarkup.Kind, _ written: String, at span: SourceSpan
+  ) -> Self {
+    let isFrontMatter = kind == .frontMatter
+    return .init(
+      rules.pageMarkupShown,
+      isFrontMatter
+        ? "readers see the second front matter" : "readers see `\(written.prefix(60))` as it is written",
+      at: span,
+      why: isFrontMatter
+        ? "Only what is between the first two lines of dashes is read; the rest is the page (C4)."
+        : "It is markup of \(kind.program), and a page here is Markdown (C4 C5).",
+      hint: kind.hint)
+  }
+
+  fileprivate static func headingWithoutBlank(at span: SourceSpan) -> Self {
+    .init(
+      rules.pageHeadingBlank, "a heading has a blank behind its “#”", at: span,
+      why: "Without it readers see the signs in a line of text (C4).", hint: "put a blank behind them.",
+      fix: .init(
+        "put a blank behind the “#”",
+        [.init(SourceSpan(source: span.source, start: span.end, end: span.end), " ")]))
+  }
+
+  fileprivate static func codeUnclosed(_ fence: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.pageCodeUnclosed, "the code that begins here goes on to the end of the page", at: span,
+      why: "Readers see all that follows as code, its markup too (C4).",
+      hint: "end it with a line of `\(fence)`.")
+  }
+}
