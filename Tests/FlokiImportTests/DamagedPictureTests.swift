@@ -20,9 +20,9 @@ import Testing
 
   private static let damages: [Damage] = {
     var damaged = whole
-    // A code in the middle of the data that no table has.
+    // Blocks that are gone, which only a decoder counts.
     let middle = damaged.count / 2
-    damaged.replaceSubrange(middle..<middle + 60, with: [UInt8](repeating: 0xAA, count: 60))
+    damaged.removeSubrange(middle..<middle + 200)
     return [
       Damage(testDescription: "cut", bytes: Array(whole.prefix(whole.count / 2)), reason: "breaks off"),
       Damage(testDescription: "damaged", bytes: damaged, reason: "is damaged"),
@@ -160,13 +160,14 @@ import Testing
       try #require(outcome.result == .done, "\(outcome.diagnostics.text)")
     }
     try await build(folder.path, to: folder.full("public"))
-    let pictures = folder.files("public").filter { $0.hasPrefix("public/i/") || $0.hasPrefix("i/") }.sorted()
-    for (number, picture) in pictures.enumerated() where number % 2 == 0 {
-      let path = picture.hasPrefix("public/") ? picture : "public/\(picture)"
-      let bytes = try #require(folder.read(path))
+    // The largest are photos and those of pages. Thumbnails are not: a list with a movie is refused where an item has none.
+    let paths = folder.files("public").map { $0.hasPrefix("public/") ? $0 : "public/\($0)" }
+    let pictures = try paths.filter { $0.hasPrefix("public/i/") }.map { path in
+      (path: path, bytes: try #require(folder.read(path)))
+    }.sorted { ($1.bytes.count, $0.path) < ($0.bytes.count, $1.path) }
+    for (path, bytes) in pictures.prefix(5) {
       try folder.write(Array(bytes.prefix(bytes.count / 2)), to: path)
     }
-    #expect(pictures.count > 4)
     var request = ImportRequest(
       project: folder.path, current: folder.path, source: folder.full("public"), now: now)
     request.into = "copy"

@@ -57,7 +57,7 @@ import Testing
     ("[a](#top) ![b](/img/boat.jpg)", "[a](#top) ![b](quay-boat.jpg)"),
     ("![b](../static/img/none.jpg) c", "b c"),
     ("![b](/img/none.jpg)", "![b](https://www.example.org/blog/img/none.jpg)"),
-    ("![b](/img/mark.svg)", "![b](https://www.example.org/blog/img/mark.svg)"),
+    ("![b](/img/mark.svg)", "b"),
     ("a <img src=\"/img/boat.jpg\" alt=\"b\"> c", "a ![b](quay-boat.jpg) c"),
     ("a <a href=\"/posts/fog-bell/\">b</a> c", "a [b](item:posts%2Ffog-bell) c"),
     ("<div><img\n src='/img/boat.jpg'></div>", "![](quay-boat.jpg)"),

@@ -51,10 +51,11 @@ struct AppPage {
     losses = writer.losses
   }
 
-  /// The addresses of the pictures of a page.
-  static func pictures(_ html: String, base: String) -> [String] {
+  /// The addresses of the pictures of a page; another copy takes the place of one that is left out.
+  static func pictures(_ html: String, base: String, leavingOut unusable: Set<String>) -> [String] {
     guard let nodes = try? HTMLReader.read(html) else { return [] }
     var writer = MarkdownWriter(base: base)
+    writer.leavingOut = unusable
     _ = writer.write(nodes.all("main").isEmpty ? nodes : nodes.all("main").map { .element($0) })
     return writer.pictures
   }

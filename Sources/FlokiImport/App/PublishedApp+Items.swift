@@ -139,9 +139,8 @@ extension PublishedApp {
         file.pages.append((language, address, html))
         pages[address] = file.isFolder ? "\(stem)/\(language).md" : "\(stem).md"
         pageBytes += bytes.count
-        for picture in AppPage.pictures(html, base: address) where file.pictures[picture] == nil {
-          file.pictures[picture] = await self.picture(picture, as: "\(stem)-picture", item.span)?.seen(
-            from: file.home)
+        for (picture, path) in await pictures(of: html, at: address, as: "\(stem)-picture", item.span) {
+          file.pictures[picture] = path.seen(from: file.home)
         }
       }
     }

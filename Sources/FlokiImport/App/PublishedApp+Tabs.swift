@@ -137,6 +137,22 @@ extension PublishedApp {
     }
   }
 
+  /// Fetches the pictures of a page.
+  ///
+  /// - Returns: Their paths in the project by their addresses.
+  mutating func pictures(
+    of html: String, at address: String, as stem: String, _ place: SourceSpan
+  ) async -> [String: String] {
+    var paths: [String: String] = [:]
+    var tried: Set<String> = []
+    while true {
+      let wanted = AppPage.pictures(html, base: address, leavingOut: unusablePictures)
+        .filter { tried.insert($0).inserted }
+      if wanted.isEmpty { return paths }
+      for picture in wanted { paths[picture] = await self.picture(picture, as: stem, place) }
+    }
+  }
+
   /// The page of a tab, where it is one of the app's own.
   private mutating func webPage(_ address: String, named name: String, _ place: SourceSpan) async -> String? {
     guard address.hasPrefix(base) else { return nil }
@@ -148,8 +164,8 @@ extension PublishedApp {
       let html = String(decoding: bytes, as: UTF8.self)
       let folder = "content/\(name)"
       var placed: [String: String] = [:]
-      for picture in AppPage.pictures(html, base: address) {
-        placed[picture] = await self.picture(picture, as: "\(folder)/picture", place)?.nameInPath
+      for (picture, path) in await pictures(of: html, at: address, as: "\(folder)/picture", place) {
+        placed[picture] = path.nameInPath
       }
       let parts = ((try? HTMLReader.read(html)) ?? []).all("main").compactMap { $0.attribute("lang") }
       let own = languages.filter { parts.contains($0) }

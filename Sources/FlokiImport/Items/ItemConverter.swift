@@ -117,10 +117,11 @@ package struct ItemConverter {
       if placed.contains(written) { return written }
       let source = body.pictures[written] ?? written
       if let file = places[source] { return file }
-      if unusable.contains(source) { return nil }
+      if unusable.contains(source) { return source }
       if source.hasPrefix("http://") || source.hasPrefix("https://") { return place.link(source) }
       return body.webAddresses[source]
     }
+    addresses.leavingOut = unusable
     guard let mended = addresses.mended(markdown) else { return nil }
     for loss in addresses.losses { diagnostics.report(.markup(loss.inMarkup, at: item.span)) }
     let text = mended.trimmedLines

@@ -12,6 +12,9 @@ struct PageAddresses {
   /// What was left out or became something plainer.
   private(set) var losses: [String] = []
 
+  /// Addresses that pictures become which are left out: their words take their place.
+  var leavingOut: Set<String> = []
+
   private static let rounds = 5
 
   init(link: @escaping (String) -> String?, picture: @escaping (String) -> String?) {
@@ -77,8 +80,9 @@ struct PageAddresses {
     guard edits.isEmpty else { return edits }
     var edited: Set<Range<Int>> = []
     for image in page.images {
+      let given = picture(image.path).flatMap { leavingOut.contains($0) ? nil : $0 }
       guard
-        edit(image.path, picture(image.path), at: image.sourceRange, opening: "![", bytes, &edits, &edited)
+        edit(image.path, given, at: image.sourceRange, opening: "![", bytes, &edits, &edited)
       else {
         return nil
       }
@@ -169,6 +173,7 @@ struct PageAddresses {
     var writer = MarkdownWriter(base: nil)
     writer.resolvingLink = link
     writer.resolvingPicture = picture
+    writer.leavingOut = leavingOut
     let text = writer.write(tree)
     for loss in writer.losses { lose(loss) }
     return text
