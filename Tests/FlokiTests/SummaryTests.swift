@@ -39,7 +39,7 @@ import Testing
       result.output.contains(
         """
 
-        1 new; not published: 1 draft, 2 scheduled (next: “Regatta”, Saturday 28 November 09:00), 1 expired (last: “Past”, PASTTIME)
+        1 new; not published: 1 draft, 2 scheduled (next: “Regatta”, Saturday 28 November 09:00), 1 expired (last: “Past”, Saturday 21 November 00:00)
           new        “A new boat”
           drafts     “Idea”
           scheduled  “Regatta”, “Fireworks”

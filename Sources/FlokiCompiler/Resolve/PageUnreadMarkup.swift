@@ -7,13 +7,16 @@ extension PageReader {
   func checkUnreadMarkup(
     of page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
   ) {
-    for markup in UnreadMarkup.all(in: sources.files[source].bytes, from: page.start) {
+    let bytes = sources.files[source].bytes
+    // Front matter that could not be read is told, and is no page.
+    guard page.start > 0 || !bytes.starts(with: "---".utf8) else { return }
+    for markup in UnreadMarkup.all(in: bytes, from: page.start) {
       let span = SourceSpan.bytes(markup.range, of: source)
       switch markup.kind {
       case .headingWithoutBlank: diagnostics.report(.headingWithoutBlank(at: span))
       case .codeUnclosed(let fence): diagnostics.report(.codeUnclosed(fence, at: span))
       case let kind:
-        let written = String(decoding: sources.files[source].bytes[markup.range], as: UTF8.self)
+        let written = String(decoding: bytes[markup.range], as: UTF8.self)
         diagnostics.report(
           .markupShown(kind, written, at: span).about("\(kind.program) in \(source.index)"))
       }
@@ -85,6 +88,6 @@ extension Diagnostic {
     .init(
       rules.pageCodeUnclosed, "the code that begins here goes on to the end of the page", at: span,
       why: "Readers see all that follows as code, its markup too (C4).",
-      hint: "end it with a line of `\(fence)`.")
+      hint: "end it with a line of “\(fence)”.")
   }
 }
