@@ -32,8 +32,11 @@ struct ShownCommands {
 
   private mutating func take(line: String, from page: String, isWhole: Bool) {
     // What a shell puts in is a word; nobody else's server is asked.
-    let plain = line.replacing(/\$\(\([^)]*\)\)|\$\{\{[^}]*\}\}|"?\$\{?\w+(\[@\])?\}?"?/, with: "1")
-      .replacing(/https?:\/\/[\w.:-]+/, with: "http://127.0.0.1:1")
+    guard !line.contains("[options]") else { return }
+    let plain = line.replacing("\"$CACHE\"", with: "http://127.0.0.1:1").replacing(
+      /\$\(\([^)]*\)\)|\$\{\{[^}]*\}\}|"?\$\{?\w+(\[@\])?\}?"?/, with: "1"
+    )
+    .replacing(/https?:\/\/[\w.:-]+/, with: "http://127.0.0.1:1")
     for part in plain.split(separator: /&&|\|\||;|\||\$\(/) {
       let words = Self.words(of: part)
       guard let place = words.firstIndex(of: "floki"), place + 1 < words.count,
