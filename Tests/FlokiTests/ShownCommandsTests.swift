@@ -35,8 +35,7 @@ import Testing
       if name == "serve" { try folder.write("name: Quay\n", to: "floki.yaml") }
       let command = try Command(words, in: folder, environment: ["HOME": folder.root.path])
       // A preview waits for a project, once it is understood.
-      let result =
-        name == "preview" ? try await command.finish(within: .seconds(10)) : try await command.finish()
+      let result = try await (name == "preview" ? command.finish(within: .seconds(10)) : command.finish())
       let isNamed = !shown.whole.contains(written) && result.errors.contains("missing expected argument")
       let isMisread = result.status == 2 && result.errors.contains("--help` shows how it is used")
       if isMisread && !isNamed || result.errors.contains("did you mean `floki ") {
