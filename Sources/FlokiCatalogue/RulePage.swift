@@ -16,8 +16,21 @@ package struct RulePage: Sendable {
     func attribute(_ name: String) -> String {
       attributes.first { $0.hasPrefix("\(name): ") }.map { String($0.dropFirst(name.count + 2)) } ?? ""
     }
-    title = attribute("title")
+    title = Self.unquoted(attribute("title"))
     family = String(attribute("sections").drop { $0 == "[" }.prefix { $0 != "]" })
     body = parts.count == 3 ? String(parts[2].drop { $0 == "\n" }) : text
+  }
+
+  /// A text of the front matter without the quotation marks that YAML wants around one with a `:` or a grave accent in it.
+  private static func unquoted(_ text: String) -> String {
+    guard text.utf8.count > 1, let quote = text.first, text.last == quote else { return text }
+    let inside = String(text.dropFirst().dropLast())
+    switch quote {
+    case "\"":
+      return inside.split(separator: "\\\\", omittingEmptySubsequences: false)
+        .map { $0.replacing("\\\"", with: "\"") }.joined(separator: "\\")
+    case "'": return inside.replacing("''", with: "'")
+    default: return text
+    }
   }
 }
