@@ -67,7 +67,9 @@ extension SitePlanner {
         guard part.isMain else { continue }
         thumbnails = lowered[part.items].compactMap(\.thumbnail)
         if hasPage {
-          rows = self.rows(lowered[part.items].map(\.item), places[part.items].map { pictures[$0] })
+          rows = self.rows(
+            lowered[part.items].map(\.item), of: Array(items[part.items]),
+            places[part.items].map { pictures[$0] }, language)
         }
       }
     case .gallery:
@@ -91,7 +93,9 @@ extension SitePlanner {
         guard part.isMain else { continue }
         thumbnails = lowered[part.items].compactMap { $0?.thumbnail }
         if hasPage {
-          rows = self.rows(lowered[part.items].map { $0?.item }, places[part.items].map { pictures[$0] })
+          rows = self.rows(
+            lowered[part.items].map { $0?.item }, of: Array(items[part.items]),
+            places[part.items].map { pictures[$0] }, language)
         }
       }
       photos = DevicePhoto.byItem(lowered)

@@ -30,27 +30,40 @@ struct ListPages: Sendable {
 
 extension SitePlanner {
   /// What the page of a list shows in one language: what phones ask for first.
+  ///
+  /// - Parameter shown: What is shown, in the order of the rows.
   func rows(
-    _ items: [NewsItem], _ pictures: [PublishedPictures]
+    _ items: [NewsItem], of shown: [NumberedItem], _ pictures: [PublishedPictures], _ language: Int
   ) -> [ListPage.Row] {
-    zip(items, pictures).map { item, pictures in
-      ListPage.Row(
+    zip(zip(items, shown), pictures).map { items, pictures in
+      let (item, shown) = items
+      return ListPage.Row(
         title: item.title, body: item.body, footer: item.footer ?? "",
         address: listPages.address(of: item.content, at: item.url),
-        picture: item.image.map { Self.picture($0, pictures) })
+        picture: item.image.map { Self.picture($0, pictures) },
+        otherLanguage: otherLanguage(of: shown.item, in: language))
     }
   }
 
   func rows(
-    _ thumbs: [GalleryItem?], _ pictures: [PublishedPictures]
+    _ thumbs: [GalleryItem?], of shown: [NumberedItem], _ pictures: [PublishedPictures], _ language: Int
   ) -> [ListPage.Row] {
-    zip(thumbs, pictures).compactMap { thumb, pictures in
-      thumb.map { thumb in
+    zip(zip(thumbs, shown), pictures).compactMap { thumbs, pictures in
+      let (thumb, shown) = thumbs
+      return thumb.map { thumb in
         ListPage.Row(
           title: thumb.title, body: thumb.captionText ?? "", footer: "",
           address: listPages.address(of: thumb.content, at: thumb.url),
-          picture: Self.picture(thumb.image, pictures))
+          picture: Self.picture(thumb.image, pictures),
+          otherLanguage: otherLanguage(of: shown.item, in: language))
       }
+    }
+  }
+
+  /// The language that an item is shown in, where it is not that of the list.
+  private func otherLanguage(of item: Item, in language: Int) -> Langcode? {
+    item.languageShown(to: language, settings.fallback).flatMap { shown in
+      shown == language ? nil : settings.languages[shown]
     }
   }
 

@@ -31,10 +31,16 @@ package enum ListPage {
     /// Where touching it leads; nil for a list that no browser can show.
     package let address: String?
     package let picture: Picture?
+    /// The language of the words, where it is another one than that of the list.
+    package let otherLanguage: Langcode?
 
-    package init(title: String, body: String, footer: String, address: String?, picture: Picture?) {
+    package init(
+      title: String, body: String, footer: String, address: String?, picture: Picture?,
+      otherLanguage: Langcode? = nil
+    ) {
       (self.title, self.body, self.footer) = (title, body, footer)
       (self.address, self.picture) = (address, picture)
+      self.otherLanguage = otherLanguage
     }
   }
 
@@ -56,12 +62,17 @@ extension ListPage.Row {
       output.append(contentsOf: "</p>\n".utf8)
     }
     if !title.isEmpty {
-      output.append(contentsOf: "<h2>".utf8)
+      output.append(contentsOf: "<h2\(language)>".utf8)
       appendLink(around: escapeHTML(title), to: &output)
       output.append(contentsOf: "</h2>\n".utf8)
     }
-    append(body, in: "<p>", to: &output)
-    append(footer, in: "<p class=\"date\">", to: &output)
+    append(body, in: "<p\(language)>", to: &output)
+    append(footer, in: "<p class=\"date\"\(language)>", to: &output)
+  }
+
+  /// By which programs that read aloud choose their voice.
+  private var language: String {
+    otherLanguage.map { " lang=\"\($0.text)\"" + ($0.isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"") } ?? ""
   }
 
   private func appendLink(around html: String, to output: inout [UInt8]) {
