@@ -13,7 +13,15 @@ export class PageFrame {
       referrerpolicy: "no-referrer", onload: () => this.loaded(),
     });
     this.element = make("div", { class: "frame" }, this.frame);
-    this.frame.src = address;
+    this.start();
+  }
+
+  /// The page of a tab has a script, which may not run here and would be an error in the browser's log. The app's worker takes it out, so
+  /// such a page waits a moment for it at the reader's first visit.
+  async start() {
+    if (this.isOurs && this.address.includes("/web/")) await workerInCharge(2000);
+    if (this.isRemoved) return;
+    this.frame.src = this.address;
     // Readers can tap a link before the last picture is there.
     if (this.isOurs) this.timer = setInterval(() => this.listen(), 50);
   }
@@ -68,6 +76,8 @@ export class PageFrame {
     const link = event.target.closest?.("a, area");
     const href = link?.getAttribute("href") ?? link?.getAttributeNS("http://www.w3.org/1999/xlink", "href");
     if (typeof href === "string") {
+      // What a page does about a touch in other browsers is a script.
+      event.stopPropagation();
       if (href.startsWith("#")) return;
       event.preventDefault();
       this.player.follow(URL.parse(href, this.document.baseURI)?.href ?? "");
@@ -85,6 +95,17 @@ export class PageFrame {
 
   remove() {
     clearInterval(this.timer);
+    this.isRemoved = true;
     this.element.remove();
   }
+}
+
+/// Until a worker answers for the app, or so many milliseconds.
+function workerInCharge(limit) {
+  const workers = navigator.serviceWorker;
+  if (!workers || workers.controller) return undefined;
+  return new Promise((resolve) => {
+    workers.addEventListener("controllerchange", () => resolve(), { once: true });
+    setTimeout(resolve, limit);
+  });
 }
