@@ -56,6 +56,12 @@ static const unsigned char page_app_twice[] = {
 static const unsigned char page_apps_empty[] = {
 #embed "../../site/content/diagnostics/apps-empty.md"
 };
+static const unsigned char page_attachment_broken[] = {
+#embed "../../site/content/diagnostics/attachment-broken.md"
+};
+static const unsigned char page_attachment_large[] = {
+#embed "../../site/content/diagnostics/attachment-large.md"
+};
 static const unsigned char page_attribute_letter_case[] = {
 #embed "../../site/content/diagnostics/attribute-letter-case.md"
 };
@@ -1124,6 +1130,9 @@ static const unsigned char page_padding_wide[] = {
 static const unsigned char page_padding_zero[] = {
 #embed "../../site/content/diagnostics/padding-zero.md"
 };
+static const unsigned char page_page_alert_unknown[] = {
+#embed "../../site/content/diagnostics/page-alert-unknown.md"
+};
 static const unsigned char page_page_anchor_missing[] = {
 #embed "../../site/content/diagnostics/page-anchor-missing.md"
 };
@@ -1132,6 +1141,15 @@ static const unsigned char page_page_blank[] = {
 };
 static const unsigned char page_page_code_unclosed[] = {
 #embed "../../site/content/diagnostics/page-code-unclosed.md"
+};
+static const unsigned char page_page_footnote_missing[] = {
+#embed "../../site/content/diagnostics/page-footnote-missing.md"
+};
+static const unsigned char page_page_footnote_unused[] = {
+#embed "../../site/content/diagnostics/page-footnote-unused.md"
+};
+static const unsigned char page_page_frame_left_out[] = {
+#embed "../../site/content/diagnostics/page-frame-left-out.md"
 };
 static const unsigned char page_page_heading_blank[] = {
 #embed "../../site/content/diagnostics/page-heading-blank.md"
@@ -1252,6 +1270,12 @@ static const unsigned char page_page_size_without_older[] = {
 };
 static const unsigned char page_page_size_zero[] = {
 #embed "../../site/content/diagnostics/page-size-zero.md"
+};
+static const unsigned char page_page_table_cells[] = {
+#embed "../../site/content/diagnostics/page-table-cells.md"
+};
+static const unsigned char page_page_table_torn[] = {
+#embed "../../site/content/diagnostics/page-table-torn.md"
 };
 static const unsigned char page_page_too_complex[] = {
 #embed "../../site/content/diagnostics/page-too-complex.md"
@@ -2203,6 +2227,8 @@ static const struct floki_catalogue_page pages[] = {
   {"app-name-malformed", page_app_name_malformed, sizeof page_app_name_malformed},
   {"app-twice", page_app_twice, sizeof page_app_twice},
   {"apps-empty", page_apps_empty, sizeof page_apps_empty},
+  {"attachment-broken", page_attachment_broken, sizeof page_attachment_broken},
+  {"attachment-large", page_attachment_large, sizeof page_attachment_large},
   {"attribute-letter-case", page_attribute_letter_case, sizeof page_attribute_letter_case},
   {"attribute-misplaced", page_attribute_misplaced, sizeof page_attribute_misplaced},
   {"attribute-separator", page_attribute_separator, sizeof page_attribute_separator},
@@ -2559,9 +2585,13 @@ static const struct floki_catalogue_page pages[] = {
   {"padding-negative", page_padding_negative, sizeof page_padding_negative},
   {"padding-wide", page_padding_wide, sizeof page_padding_wide},
   {"padding-zero", page_padding_zero, sizeof page_padding_zero},
+  {"page-alert-unknown", page_page_alert_unknown, sizeof page_page_alert_unknown},
   {"page-anchor-missing", page_page_anchor_missing, sizeof page_page_anchor_missing},
   {"page-blank", page_page_blank, sizeof page_page_blank},
   {"page-code-unclosed", page_page_code_unclosed, sizeof page_page_code_unclosed},
+  {"page-footnote-missing", page_page_footnote_missing, sizeof page_page_footnote_missing},
+  {"page-footnote-unused", page_page_footnote_unused, sizeof page_page_footnote_unused},
+  {"page-frame-left-out", page_page_frame_left_out, sizeof page_page_frame_left_out},
   {"page-heading-blank", page_page_heading_blank, sizeof page_page_heading_blank},
   {"page-heading-repeated", page_page_heading_repeated, sizeof page_page_heading_repeated},
   {"page-html-comment-unclosed", page_page_html_comment_unclosed, sizeof page_page_html_comment_unclosed},
@@ -2602,6 +2632,8 @@ static const struct floki_catalogue_page pages[] = {
   {"page-picture-unreachable", page_page_picture_unreachable, sizeof page_page_picture_unreachable},
   {"page-size-without-older", page_page_size_without_older, sizeof page_page_size_without_older},
   {"page-size-zero", page_page_size_zero, sizeof page_page_size_zero},
+  {"page-table-cells", page_page_table_cells, sizeof page_page_table_cells},
+  {"page-table-torn", page_page_table_torn, sizeof page_page_table_torn},
   {"page-too-complex", page_page_too_complex, sizeof page_page_too_complex},
   {"page-twice", page_page_twice, sizeof page_page_twice},
   {"page-unused", page_page_unused, sizeof page_page_unused},

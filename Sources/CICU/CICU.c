@@ -4,6 +4,7 @@
 #include <unicode/udat.h>
 #include <unicode/ucal.h>
 #include <unicode/unorm2.h>
+#include <unicode/unumberformatter.h>
 #include <unicode/uregex.h>
 #include <unicode/ustring.h>
 #include <unicode/utrans.h>
@@ -173,6 +174,33 @@ int32_t floki_compose(const uint16_t *text, int32_t length, uint16_t *composed, 
   if (U_FAILURE(status)) return -1;
   int32_t count = unorm2_normalize(normalizer, (const UChar *)text, length, (UChar *)composed, capacity, &status);
   return U_SUCCESS(status) ? count : -1;
+}
+
+int32_t floki_byte_size(const char *langcode, int64_t bytes, uint16_t *result, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  char locale[ULOC_FULLNAME_CAPACITY];
+  int32_t parsed = 0;
+  uloc_forLanguageTag(langcode, locale, sizeof locale, &parsed, &status);
+  if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
+  // Tenths below ten, so that 1.4 MB and 1.9 MB differ; nothing is said to have less than 1 kB.
+  const UChar *skeleton;
+  double value = bytes < 1000 ? 1000 : (double)bytes;
+  if (bytes >= 999500) {
+    value /= 1000000;
+    skeleton = value < 9.95 ? u"measure-unit/digital-megabyte unit-width-short .#"
+                            : u"measure-unit/digital-megabyte unit-width-short precision-integer";
+  } else {
+    value /= 1000;
+    skeleton = value < 9.95 ? u"measure-unit/digital-kilobyte unit-width-short .#"
+                            : u"measure-unit/digital-kilobyte unit-width-short precision-integer";
+  }
+  UNumberFormatter *format = unumf_openForSkeletonAndLocale(skeleton, -1, locale, &status);
+  UFormattedNumber *number = unumf_openResult(&status);
+  unumf_formatDouble(format, value, number, &status);
+  int32_t count = unumf_resultToString(number, (UChar *)result, capacity, &status);
+  unumf_closeResult(number);
+  unumf_close(format);
+  return U_SUCCESS(status) && count <= capacity ? count : -1;
 }
 
 int32_t floki_long_date(const char *langcode, int64_t days, uint16_t *result, int32_t capacity) {

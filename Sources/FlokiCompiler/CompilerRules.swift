@@ -3,6 +3,7 @@ package import FlokiRules
 /// What is wrong with a project before anything is made of it.
 package enum CompilerRules {
   package static let sets: [any RuleSet.Type] = [
+    AttachmentRules.self,
     BudgetRules.self,
     CheckAppsRules.self,
     CheckFeedAddressRules.self,
@@ -81,9 +82,11 @@ package enum CompilerRules {
     PageExcessRules.self,
     LinkBinderRules.self,
     LinkLookupRules.self,
+    PageFramesRules.self,
     PageHTMLRules.self,
     PageUnreadMarkupRules.self,
     PageLinksRules.self,
+    PageLossesRules.self,
     LinkFlawRules.self,
     PathReadingRules.self,
     PictureFaultsRules.self,

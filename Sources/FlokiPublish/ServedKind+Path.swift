@@ -35,5 +35,14 @@ extension ServedKind {
     "m3u8": "application/vnd.apple.mpegurl", "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav",
     "pdf": "application/pdf", "zip": "application/zip", "ics": "text/calendar; charset=utf-8",
     "vtt": "text/vtt; charset=utf-8", "woff2": "font/woff2", "epub": "application/epub+zip",
+    "doc": "application/msword", "xls": "application/vnd.ms-excel", "ppt": "application/vnd.ms-powerpoint",
+    "rtf": "application/rtf", "csv": "text/csv; charset=utf-8", "vcf": "text/vcard; charset=utf-8",
+    "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+    "odt": "application/vnd.oasis.opendocument.text",
+    "ods": "application/vnd.oasis.opendocument.spreadsheet",
+    "odp": "application/vnd.oasis.opendocument.presentation", "gpx": "application/gpx+xml",
+    "kml": "application/vnd.google-earth.kml+xml", "kmz": "application/vnd.google-earth.kmz",
   ]
 }

@@ -74,6 +74,10 @@ int32_t floki_latin(const uint16_t *text, int32_t length, uint16_t *result, int3
 /// of units, or -1 where ICU fails or `capacity` is too small.
 int32_t floki_compose(const uint16_t *text, int32_t length, uint16_t *composed, int32_t capacity);
 
+/// Writes a size of a file as readers of a language do: `240 kB`, `1,4 Mo`. Returns the length of `result`, or -1 where ICU fails or
+/// `capacity` is too small.
+int32_t floki_byte_size(const char *langcode, int64_t bytes, uint16_t *result, int32_t capacity);
+
 /// Writes a day, counted from 1970-01-01, as readers of a language write it out, month by name. Returns the length of `result`, or
 /// -1 where ICU fails or `capacity` is too small.
 int32_t floki_long_date(const char *langcode, int64_t days, uint16_t *result, int32_t capacity);

@@ -91,6 +91,8 @@ extension Project {
   private func likelyAddress(_ target: LinkBindings.Target) -> String {
     switch target {
     case .address(let address): address
+    case .attachment(let file):
+      settings.baseURL.value + SitePath.copy(file.path, file.digest)
     case .item(_, _, let elsewhere):
       elsewhere ?? settings.baseURL.value + SitePath.page("0a1b2c3d4e5f6a7b8c9d")
     }

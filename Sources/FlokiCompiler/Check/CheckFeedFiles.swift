@@ -76,7 +76,7 @@ extension SourceTree {
   }
 }
 
-/// The files that items name, which need not be items themselves.
+/// The files that items and their pages name, which need not be items themselves.
 private struct NamedFiles {
   private var paths: Set<String> = []
   /// Of what cannot be published, which was reported where it is named.
@@ -97,6 +97,11 @@ private struct NamedFiles {
       ]
       for attribute in attributes {
         if let entry = item.content.entry(attribute) { names.insert(entry.value.text.nameInPath) }
+      }
+      for case let page? in item.pages {
+        for link in page.markdown.contentLinks {
+          if case .path(let path)? = link.content?.target { names.insert(path.nameInPath) }
+        }
       }
     }
   }

@@ -8,6 +8,8 @@ struct LinkAddresses: Sendable {
   enum Lead: Sendable {
     case page(PageID)
     case address(String)
+    /// To a file of the project that is published with the page.
+    case file(MarkdownPage.PlacedLink)
     /// To nothing that is published now.
     case nowhere
 
@@ -51,6 +53,11 @@ struct LinkAddresses: Sendable {
   func lead(to target: LinkBindings.Target, in language: Int) -> Lead {
     switch target {
     case .address(let address): return .address(address)
+    case .attachment(let file):
+      return .file(
+        .init(
+          url: url(planner.copy(file.path, file.digest).path),
+          note: file.note(in: planner.settings.languages[language])))
     case .item(let id, let said, let elsewhere):
       guard let (item, kind) = items[id],
         let shown = item.item.languageShown(to: said ?? language, planner.settings.fallback)
@@ -91,7 +98,7 @@ struct LinkAddresses: Sendable {
     return url(SitePath.page(digest.hex(20)))
   }
 
-  func html(of id: PageID, leadingTo addresses: [String?]) -> [UInt8] {
+  func html(of id: PageID, leadingTo addresses: [MarkdownPage.PlacedLink?]) -> [UInt8] {
     guard let item = items[id.item]?.item else { return [] }
     return planner.pages.html(of: item.item, in: id.language, leadingTo: addresses)
   }

@@ -25,13 +25,13 @@ struct LinkedPages: Sendable {
   struct Page: Sendable {
     let path: String
     let digest: ContentDigest
-    let addresses: [String?]
+    let addresses: [MarkdownPage.PlacedLink?]
     let place: Range<Int>?
   }
 
   private var pages: [PageID: Page] = [:]
   /// Of pages that tabs show: where their links lead.
-  private var ofTabs: [SourceID: [String?]] = [:]
+  private var ofTabs: [SourceID: [MarkdownPage.PlacedLink?]] = [:]
   /// The addresses of pages that lead to none, and are led to.
   private var ends: [PageID: String] = [:]
 
@@ -54,7 +54,7 @@ struct LinkedPages: Sendable {
       guard case .page(let page) = placed.view.content else { continue }
       for (language, page) in page.versions {
         ofTabs[page.source] = bindings[page.source].map { target in
-          target.flatMap { address(of: addresses.lead(to: $0, in: language), addresses) }
+          target.flatMap { link(of: addresses.lead(to: $0, in: language), addresses) }
         }
       }
     }
@@ -63,12 +63,17 @@ struct LinkedPages: Sendable {
   subscript(id: PageID) -> Page? { pages[id] }
 
   /// Where the links of a page lead that is not an item's.
-  func addresses(of page: ItemPage) -> [String?] { ofTabs[page.source] ?? [] }
+  func addresses(of page: ItemPage) -> [MarkdownPage.PlacedLink?] { ofTabs[page.source] ?? [] }
 
-  private func address(of lead: LinkAddresses.Lead, _ addresses: LinkAddresses) -> String? {
+  private func link(
+    of lead: LinkAddresses.Lead, _ addresses: LinkAddresses
+  ) -> MarkdownPage.PlacedLink? {
     switch lead {
-    case .address(let address): address
-    case .page(let id): pages[id].map { addresses.url($0.path) } ?? ends[id] ?? addresses.address(of: id)
+    case .address(let address): .init(url: address)
+    case .file(let link): link
+    case .page(let id):
+      (pages[id].map { addresses.url($0.path) } ?? ends[id] ?? addresses.address(of: id))
+        .map { .init(url: $0) }
     case .nowhere: nil
     }
   }
@@ -84,8 +89,10 @@ struct LinkedPages: Sendable {
       var record = RecordWriter()
       for id in circle {
         let addresses = (graph[id] ?? []).map { lead in
-          if let page = lead.page, inside.contains(page) { return "item:\(page.item)/\(page.language)" }
-          return address(of: lead, known) ?? ""
+          if let page = lead.page, inside.contains(page) {
+            return MarkdownPage.PlacedLink(url: "item:\(page.item)/\(page.language)")
+          }
+          return link(of: lead, known) ?? MarkdownPage.PlacedLink(url: "")
         }
         record.write(id.item)
         record.write(id.language)
@@ -102,7 +109,7 @@ struct LinkedPages: Sendable {
       }
     }
     for id in circle {
-      let addresses = (graph[id] ?? []).map { address(of: $0, known) }
+      let addresses = (graph[id] ?? []).map { link(of: $0, known) }
       let html = known.html(of: id, leadingTo: addresses)
       let digest = ContentDigest(of: html)
       pages[id] = Page(

@@ -17,6 +17,7 @@ extension SitePlanner {
       let page = item.pages[written]
     {
       files += page.media.values.map { copy($0.path, $0.digest) }.sorted { $0.path < $1.path }
+      files += project.links.attachments(of: page.source).map { copy($0.path, $0.digest) }
     }
     if let linked = linked[PageID(item: numbered.id, language: language)] {
       let plan = PagePlan(
@@ -76,6 +77,7 @@ extension SitePlanner {
     let pictures = page.pictures.mapValues(pages.names.published)
     let versions = page.versions.map { language, page in
       files += page.media.values.map { copy($0.path, $0.digest) }.sorted { $0.path < $1.path }
+      files += project.links.attachments(of: page.source).map { copy($0.path, $0.digest) }
       for picture in page.pictures.lazy.compactMap(\.self) {
         files += [pictures[picture.path], pictures[picture.path.ofFinerPicture]].compactMap { $0?.file }
       }
@@ -84,7 +86,8 @@ extension SitePlanner {
         allowingHTML: true)
       let title = page.markdown.firstHeading ?? settings.name
       return PageTemplate.Version(
-        langcode: settings.languages[language], title: title, body: body.html(under: title))
+        langcode: settings.languages[language], title: title,
+        body: body.html(under: title, in: settings.languages[language]))
     }
     files.append(
       SiteFile(path: page.path, content: .webPage(PageTemplate.multilingualPage(versions, project.templates)))

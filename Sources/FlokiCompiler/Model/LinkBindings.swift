@@ -8,6 +8,8 @@ struct LinkBindings: Sendable {
     case item(Int32, language: Int?, elsewhere: String?)
     /// An address that is known by now.
     case address(String)
+    /// A document of the project, published with the page.
+    case attachment(Attachment)
   }
 
   /// By the file of a page, one for each of its links to content in their order: nil for one that leads nowhere now.
@@ -18,5 +20,12 @@ struct LinkBindings: Sendable {
   subscript(page: SourceID) -> [Target?] {
     get { targets[page] ?? [] }
     set { targets[page] = newValue }
+  }
+
+  /// The documents that a page leads to, each once, in the order of their paths.
+  func attachments(of page: SourceID) -> [Attachment] {
+    var files: [String: Attachment] = [:]
+    for case .attachment(let file)? in self[page] { files[file.path] = file }
+    return files.values.sorted { $0.path < $1.path }
   }
 }

@@ -28,7 +28,9 @@ final class PageMaker: Sendable {
   /// The page that an item opens where it is shown in a language.
   ///
   /// - Parameter addresses: Where each of its links to content leads.
-  func html(of item: Item, in language: Int, leadingTo addresses: [String?] = []) -> [UInt8] {
+  func html(
+    of item: Item, in language: Int, leadingTo addresses: [MarkdownPage.PlacedLink?] = []
+  ) -> [UInt8] {
     let pictures = item.pictures.onPages.mapValues(names.published)
     return templates.page(
       by: item.content.look.template, values(of: item, in: language, pictures),
@@ -36,16 +38,19 @@ final class PageMaker: Sendable {
   }
 
   /// What is below the title and the date of the page.
-  func bodyHTML(of item: Item, in language: Int, leadingTo addresses: [String?]) -> [UInt8] {
+  func bodyHTML(
+    of item: Item, in language: Int, leadingTo addresses: [MarkdownPage.PlacedLink?]
+  ) -> [UInt8] {
     bodyHTML(of: item, in: language, item.pictures.onPages.mapValues(names.published), leadingTo: addresses)
   }
 
   private func bodyHTML(
-    of item: Item, in language: Int, _ pictures: [String: PublishedPicture], leadingTo addresses: [String?]
+    of item: Item, in language: Int, _ pictures: [String: PublishedPicture],
+    leadingTo addresses: [MarkdownPage.PlacedLink?]
   ) -> [UInt8] {
     let title = title(of: item, in: language)
     let body: PageBody =
-      if let written = item.languageOfPage(in: language), let page = item.pages[written] {
+      if let own = item.languageOfPage(in: language), let page = item.pages[own] {
         .markdown(
           page.markdown, page.placing(pictures, names), leadingTo: addresses,
           allowingHTML: item.content.look.allowsHTML)
@@ -55,7 +60,7 @@ final class PageMaker: Sendable {
           item.content.look.showsPicture
             ? nil : item.pictureAboveWords(pictures, item.imageAlt(in: language) ?? title))
       }
-    return body.html(under: title)
+    return body.html(under: title, in: languages[language])
   }
 
   /// The same out of the finished page; nil where that is not one of the item's.

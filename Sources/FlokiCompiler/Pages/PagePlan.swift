@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// The page of an item that is to be published. Its bytes wait outside of memory; where there was no room for them, it is made
 /// when somebody wants them.
 package final class PagePlan: Sendable {
@@ -5,7 +7,7 @@ package final class PagePlan: Sendable {
   package let itemID: Int32
   private let language: Int32
   private let item: Item
-  private let addresses: [String?]
+  private let addresses: [MarkdownPage.PlacedLink?]
   private let place: Range<Int>?
   private let maker: PageMaker
 
@@ -14,8 +16,8 @@ package final class PagePlan: Sendable {
   ///   - addresses: Where each of its links to content leads.
   ///   - place: Where the page waits; nil for one that is still to be made.
   init(
-    of numbered: NumberedItem, in language: Int, leadingTo addresses: [String?], at place: Range<Int>?,
-    from maker: PageMaker
+    of numbered: NumberedItem, in language: Int, leadingTo addresses: [MarkdownPage.PlacedLink?],
+    at place: Range<Int>?, from maker: PageMaker
   ) {
     itemID = numbered.id
     item = numbered.item

@@ -120,6 +120,10 @@ struct LinkLookup {
         diagnostics.report(.listOfItems(link.url, at: place))
         return nil
       }
+      if let kind = AttachmentKind(ofPath: found), let media = sources.media[found] {
+        return sources.attachment(found, media, kind, at: place, reporting: &diagnostics)
+          .map { .attachment($0) }
+      }
     }
     diagnostics.report(
       sources.media[found] != nil ? .linkToFile(link.url, at: place) : .linkToSource(link.url, at: place))

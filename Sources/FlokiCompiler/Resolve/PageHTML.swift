@@ -11,13 +11,18 @@ extension PageReader {
   ) {
     let places = HTMLPlaces(bytes: sources.files[source].bytes, source: source, start: page.start)
     if let excess = survey.excess?.kind ?? page.markdown.excessOfHTML {
-      let tag = page.markdown.firstShownHTML ?? ""
+      let tag = page.markdown.firstShownHTML() ?? ""
       diagnostics.report(.pageTooComplex(excess, at: places.span(of: tag)))
       return
     }
     guard checkMarks(of: survey, places, reporting: &diagnostics) else { return }
-    for (resource, span) in zip(survey.resources, places.spans(of: survey.resources.map(\.written))) {
+    let resources = survey.resources.filter { $0.element != "iframe" }
+    for (resource, span) in zip(resources, places.spans(of: resources.map(\.written))) {
       let link = PageLink(url: resource.value, span: span)
+      if resource.isPicture, link.url.hasPrefix("data:") {
+        diagnostics.report(.pagePictureUnreachable(.scheme("data"), at: link.span(of: 0..<5)))
+        continue
+      }
       guard check(resource, link, among: anchors, reporting: &diagnostics) else { continue }
       diagnostics.report(
         resource.isPicture
@@ -26,7 +31,7 @@ extension PageReader {
     for element in survey.elements where ["html", "head", "body"].contains(element) {
       diagnostics.report(.htmlDocument(at: places.span(of: "<\(element)")).about("document \(source.index)"))
     }
-    let told: Set<String> = ["html", "head", "body", "object", "embed", "applet"]
+    let told: Set<String> = ["html", "head", "body", "object", "embed", "applet", "iframe"]
     for element in survey.elements where !HTMLSanitiser.names.contains(element) && !told.contains(element) {
       diagnostics.report(.htmlLeftOut(element, at: places.span(of: "<\(element)")))
     }
@@ -34,9 +39,11 @@ extension PageReader {
 
   /// HTML that readers see as it is written, since nobody says that it is markup.
   func checkShownHTML(of page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics) {
-    guard let first = page.markdown.firstShownHTML else { return }
+    guard let first = page.markdown.firstShownHTML(besides: ["iframe"]) else { return }
     let places = HTMLPlaces(bytes: sources.files[source].bytes, source: source, start: page.start)
-    diagnostics.report(.htmlShown(at: places.span(of: first)))
+    let element = first.drop { $0 == "<" || $0 == "/" }.lowercased()
+    diagnostics.report(
+      .htmlShown(element, isMarkup: HTMLSanitiser.names.contains(element), at: places.span(of: first)))
   }
 
   /// What was begun and not ended, and what no phone can show. Whether anything follows that is worth reading.
@@ -218,13 +225,13 @@ extension Diagnostic {
       hint: "write --> where the comment ends.")
   }
 
-  fileprivate static func htmlShown(at span: SourceSpan) -> Self {
+  fileprivate static func htmlShown(_ element: String, isMarkup: Bool, at span: SourceSpan) -> Self {
     .init(
       rules.pageHTMLShown, "HTML in this page is shown as it is written", at: span,
-      why: "Nobody says that it is markup, so readers see its tags.",
-      hint:
-        "write `allow_html: true` in the item, or under `defaults` in feed.yaml; or put it between backticks."
-    )
+      why: "HTML is not enabled here, so readers see its tags.",
+      hint: isMarkup
+        ? "write `allow_html: true` in the item, or under `defaults` in feed.yaml; or put it between backticks."
+        : "take it out, since no page holds <\(element)>; or put it between backticks to show it.")
   }
 
   fileprivate static func htmlLeftOut(_ element: String, at span: SourceSpan) -> Self {

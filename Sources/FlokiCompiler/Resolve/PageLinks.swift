@@ -151,16 +151,34 @@ extension PageReader {
     case .found(let found):
       guard !isBound else { return }
       let isMedia = sources.media[found] != nil
+      guard isMedia else {
+        diagnostics.report(.linkToSource(link.url, at: link.span))
+        return
+      }
       diagnostics.report(
-        isMedia ? .linkToFile(link.url, at: link.span) : .linkToSource(link.url, at: link.span))
+        AttachmentKind(ofPath: found) != nil
+          ? .linkToFileInHTML(link.url, at: link.span) : .linkToFile(link.url, at: link.span))
     // Why it was left out is said where it is.
     case .leftOut: break
     case .hidden, .outside, .missing:
       let isStory = path.isMarkdown || sources.hasStory(path, from: folder)
       guard !isBound || !isStory else { return }
+      // Its ending says that a file is meant, so the reason is in its path.
+      if !isStory, path.namesFile {
+        _ = sources.resolve(
+          path: path, writtenIn: link.span, for: ItemSourceAttribute.url, reporting: &diagnostics)
+        return
+      }
       diagnostics.report(
         isStory ? .linkToStory(link.url, at: link.span) : .linkLocal(link.url, at: link.span))
     }
+  }
+}
+
+extension String {
+  /// Whether a path ends as that of a document or a picture, and not as an address without its scheme may.
+  fileprivate var namesFile: Bool {
+    AttachmentKind(ofPath: self) != nil || fileEnding.isOfPictures
   }
 }
 
@@ -318,8 +336,19 @@ extension Diagnostic {
   static func linkToFile(_ url: String, at span: SourceSpan) -> Self {
     .init(
       rules.pageLinkToFile, "`\(url)` is not published with the page", at: span,
-      why: "floki publishes the pictures that a page shows, and nothing that it links to (C191).",
-      hint: "make the file the `url` of an item of its own, or put it on the web and link to it there.")
+      why:
+        "floki publishes the pictures that a page shows and the documents it links to, and no other files (C191).",
+      hint: url.fileEnding.isOfPictures
+        ? "show the picture: `![words](\(url))`."
+        : "link to a document such as a PDF, EPUB, ZIP, DOCX or CSV, or put the file on the web and link to it there."
+    )
+  }
+
+  fileprivate static func linkToFileInHTML(_ url: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.pageLinkToFile, "`\(url)` is not published from HTML", at: span,
+      why: "floki publishes the documents that links in Markdown lead to (C191).",
+      hint: "write the link in Markdown: `[words](\(url))`.")
   }
 
   static func linkToSource(_ url: String, at span: SourceSpan) -> Self {

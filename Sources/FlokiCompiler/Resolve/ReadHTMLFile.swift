@@ -41,6 +41,14 @@ extension PageReader {
     let anchors = NameIndex(survey.anchors)
     for written in survey.resources {
       let link = PageLink(url: written.value, span: .bytes(written.range, of: source))
+      if written.isLink, let found = attachment(at: link) {
+        if let linked = sources.attachment(
+          found.path, found.media, found.kind, at: link.span, reporting: &diagnostics)
+        {
+          file.resources.append((written.range, .file(path: linked.path, digest: linked.digest)))
+        }
+        continue
+      }
       guard check(written, link, among: anchors, reporting: &diagnostics),
         let resource = resource(written, link, reporting: &diagnostics)
       else { continue }
@@ -87,6 +95,11 @@ extension String {
       "aspx", "ashx", "jsp", "jspx", "cfm", "shtml", "shtm", "exe", "dll",
     ].contains(fileEnding.lowercased())
   }
+}
+
+extension HTMLSurvey.Resource {
+  /// Whether readers get there by a touch.
+  fileprivate var isLink: Bool { attribute == "href" && (element == "a" || element == "area") }
 }
 
 extension MediaFile {

@@ -17,7 +17,9 @@ struct PageReader: Sendable {
     var media: [String: PageMedia] = [:]
     for image in page.markdown.images {
       let span = SourceSpan.bytes(image.sourceRange, of: source)
-      guard !image.path.isRemoteAddress else {
+      let isData =
+        LinkScheme.data == PageLink(url: image.path, span: span).scheme.flatMap { LinkScheme($0.name) }
+      guard !image.path.isRemoteAddress, !isData else {
         pictures.append(nil)
         checkFormat(PageLink(url: image.path, span: span), reporting: &diagnostics)
         continue
@@ -46,7 +48,9 @@ struct PageReader: Sendable {
       }
     }
     checkUnreadMarkup(of: page, in: source, reporting: &diagnostics)
+    for loss in page.markdown.losses { report(loss, in: source, to: &diagnostics) }
     if !page.markdown.rawHTML.isEmpty {
+      checkFrames(of: page, in: source, reporting: &diagnostics)
       guard allowsHTML else {
         checkShownHTML(of: page, in: source, reporting: &diagnostics)
         return ItemPage(
@@ -129,7 +133,7 @@ extension Diagnostic {
 
   fileprivate static func addressWithBlanks(at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkBlanks, "an address with blanks in it makes no link", at: span,
+      rules.pageLinkBlanks, "an address with blanks or single parentheses in it makes no link", at: span,
       why: "Readers see brackets and parentheses in place of the link or picture (C192).",
       hint: "put the address between < and >.",
       fix: .init(

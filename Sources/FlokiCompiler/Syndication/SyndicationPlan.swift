@@ -76,7 +76,7 @@ package final class SyndicationPlan: Sendable {
     case .photo(let photo):
       PageBody.plain(
         listed.summary, .init(url: photo.url, size: photo.size, alt: listed.title)
-      ).html(under: listed.title)
+      ).html(under: listed.title, in: language)
     case .none: nil
     }
   }

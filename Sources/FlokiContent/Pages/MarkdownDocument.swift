@@ -89,6 +89,20 @@ import CMarkGFM
     }
   }
 
+  /// Puts raw HTML before everything that is in a block of this document.
+  borrowing func insert(html bytes: [UInt8], beginning node: MarkdownNode) {
+    unsafe Self.working(in: memory) {
+      _ = unsafe cmark_node_prepend_child(node.pointer, Self.makeHTML(CMARK_NODE_HTML_BLOCK, bytes))
+    }
+  }
+
+  /// Takes out everything that is in a node.
+  borrowing func removeChildren(of node: MarkdownNode) {
+    unsafe Self.working(in: memory) {
+      while let child = unsafe cmark_node_first_child(node.pointer) { unsafe cmark_node_unlink(child) }
+    }
+  }
+
   /// Takes a node out.
   borrowing func remove(_ node: MarkdownNode) {
     unsafe Self.working(in: memory) { unsafe cmark_node_unlink(node.pointer) }

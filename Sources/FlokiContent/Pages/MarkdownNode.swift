@@ -35,9 +35,24 @@ import CMarkGFM
     return unsafe cmark_node_get_type(parent) == CMARK_NODE_DOCUMENT
   }
 
+  /// How many columns a table has; nil for anything else.
+  var tableColumns: Int? {
+    guard unsafe strcmp(cmark_node_get_type_string(pointer), "table") == 0 else { return nil }
+    return Int(unsafe cmark_gfm_extensions_get_table_columns(pointer))
+  }
+
+  /// Whether it is a row of a table below its head.
+  var isTableRow: Bool { unsafe strcmp(cmark_node_get_type_string(pointer), "table_row") == 0 }
+
   var literal: String { unsafe Self.string(cmark_node_get_literal(pointer)) }
   var url: String { unsafe Self.string(cmark_node_get_url(pointer)) }
   var title: String { unsafe Self.string(cmark_node_get_title(pointer)) }
+
+  /// Whether there is a letter in the literal.
+  var hasText: Bool {
+    guard let text = unsafe cmark_node_get_literal(pointer) else { return false }
+    return unsafe text.pointee != 0
+  }
 
   /// Whether an ASCII character is in the literal, which is not copied for it.
   func hasInLiteral(_ character: Unicode.Scalar) -> Bool {

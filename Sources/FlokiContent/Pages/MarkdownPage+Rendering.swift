@@ -8,11 +8,15 @@ extension MarkdownPage {
   package static func render(_ source: [UInt8], in range: Range<Int>? = nil) -> MarkdownPage {
     let range = (range ?? 0..<source.count).clamped(to: 0..<source.count)
     if let excess = MarkdownExcess(in: source, range) { return MarkdownPage(unread: excess) }
-    guard let document = MarkdownDocument(source, in: range) else { return MarkdownPage(unread: nil) }
-    var reader = MarkdownReader(places: MarkdownPlaces(source, in: range))
+    let marked = EastAsianEmphasis.marked(source, in: range)
+    guard let document = MarkdownDocument(marked ?? source, in: marked?.indices ?? range) else {
+      return MarkdownPage(unread: nil)
+    }
+    var reader = MarkdownReader(places: MarkdownPlaces(source, in: range), isMarked: marked != nil)
     reader.read(document)
     reader.cutGaps(in: document)
-    return MarkdownPage(reader, html: document.html())
+    let html = document.html()
+    return MarkdownPage(reader, html: marked == nil ? html : EastAsianEmphasis.unmarked(html))
   }
 
   /// A page that was not read, of which no more is known than that it shows something.
@@ -51,6 +55,8 @@ extension MarkdownPage {
     images = []
     links = []
     slips = []
+    losses = []
+    embeds = []
     rawHTML = []
     rawPieces = []
     firstHeading = nil
@@ -69,6 +75,7 @@ extension MarkdownPage {
     var nextLink = 0
     var nextRow = 0
     var nextRaw = 0
+    var nextEmbed = 0
     var start = 0
     func close(at end: Int) { if end > start { pieces.append(.html(start..<end)) } }
     if reader.hasGaps {
@@ -91,6 +98,15 @@ extension MarkdownPage {
           continue
         }
         let mark = html[index + 1]
+        // In the tag before it, whose end it takes over.
+        if mark == MarkdownReader.embedWords, index > start, html[index - 1] == UInt8(ascii: ">") {
+          close(at: index - 1)
+          pieces.append(.embed(nextEmbed))
+          nextEmbed += 1
+          index += 2
+          start = index
+          continue
+        }
         if mark == MarkdownReader.taskDone || mark == MarkdownReader.taskOpen {
           let (tight, loose) = (Array("<li>".utf8), Array("<li>\n<p>".utf8))
           let isLoose = !html[start..<index].ends(with: tight)
@@ -106,6 +122,11 @@ extension MarkdownPage {
         }
         close(at: index)
         switch mark {
+        case _ where MarkdownAlert.Kind(mark: mark) != nil:
+          if let kind = MarkdownAlert.Kind(mark: mark) { pieces.append(.alert(kind.word)) }
+          // The line break behind the mark.
+          if index + 2 < html.count, html[index + 2] == UInt8(ascii: "\n") { index += 1 }
+        case MarkdownReader.linkNote: pieces.append(.note(nextLink - 1))
         case MarkdownReader.headingEnd:
           headingPieceCount = pieces.count
           // The line break behind the mark.
@@ -136,6 +157,8 @@ extension MarkdownPage {
     images = reader.images
     links = reader.links
     slips = reader.slips
+    losses = reader.losses
+    embeds = reader.embeds
     rawHTML = reader.rawHTML
     rawPieces = reader.rawPieces
     firstHeading = reader.firstHeading

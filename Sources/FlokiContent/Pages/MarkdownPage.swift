@@ -19,6 +19,12 @@ package struct MarkdownPage: Sendable {
     case task(isDone: Bool, isLoose: Bool)
     /// Where a link to content says where it leads: the first, second or later one that does.
     case link(Int)
+    /// The address of one of ``embeds`` in its link, and for one without words of its own the word for it.
+    case embed(Int)
+    /// The word above a note of a kind, as GitHub has them.
+    case alert(PageWord)
+    /// Where such a link tells what it leads to, behind its words.
+    case note(Int)
   }
 
   /// A piece of HTML that was written by hand.
@@ -56,9 +62,28 @@ package struct MarkdownPage: Sendable {
     package var content: ContentLink? { ContentLink(url) }
   }
 
+  /// Where a link to content leads in a published page.
+  package struct PlacedLink: Hashable, Sendable {
+    package var url: String
+    /// What readers are told of it behind its words: `PDF, 240 kB`. Empty for pages.
+    package var note: String
+
+    package init(url: String, note: String = "") {
+      self.url = url
+      self.note = note
+    }
+  }
+
+  /// An embed of the page.
+  package struct PlacedEmbed: Hashable, Sendable {
+    package let embed: Embed
+    /// Whether its author wrote nothing but an address, so that a word has to be found for it.
+    package let isBare: Bool
+  }
+
   /// Something that was meant as a link or image and is none, so that readers see its brackets.
   package enum Slip: Hashable, Sendable {
-    /// The address between the parentheses has blanks in it.
+    /// The address between the parentheses has blanks in it, or parentheses that end it too early.
     case blanksInAddress(Range<Int>)
     /// Blanks are between the brackets and the parentheses.
     case gap(Range<Int>)
@@ -97,6 +122,8 @@ package struct MarkdownPage: Sendable {
   package let images: [Image]
   package let links: [Link]
   package let slips: [Slip]
+  package let losses: [Loss]
+  package let embeds: [PlacedEmbed]
   /// The HTML that was written by hand, piece after piece.
   package let rawHTML: [UInt8]
   package let rawPieces: [RawPiece]
@@ -121,13 +148,15 @@ package struct MarkdownPage: Sendable {
   package let excess: MarkdownExcess?
 
   /// How the first tag begins that a reader would see where HTML is no markup, comments aside; nil where there is none.
-  package var firstShownHTML: String? {
-    rawPieces.lazy.map { rawHTML[$0.range] }.first { !$0.isComment }.map { piece in
+  ///
+  /// - Parameter others: Elements of which something else is told.
+  package func firstShownHTML(besides others: Set<String> = []) -> String? {
+    rawPieces.lazy.map { rawHTML[$0.range] }.filter { !$0.isComment }.map { piece in
       let tag = piece.drop { $0 <= 0x20 }.prefix {
-        $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "/") || $0.isASCIILetter
+        $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "/") || $0.isASCIILetter || $0.isASCIIDigit
       }
       return String(decoding: tag, as: UTF8.self)
-    }
+    }.first { tag in !others.contains(tag.drop { $0 == "<" || $0 == "/" }.lowercased()) }
   }
 
   /// The first limit that the HTML in the page passes where it is markup.
@@ -158,7 +187,8 @@ package struct MarkdownPage: Sendable {
   ///   - allowsHTML: Whether raw HTML is markup, as far as ``HTMLSanitiser`` lets it through; else it is shown as it is written.
   package func append(
     to output: inout [UInt8], droppingHeading: Bool = false, placing placed: [PlacedImage],
-    leadingTo addresses: [String?], allowingHTML allowsHTML: Bool = false
+    leadingTo addresses: [PlacedLink?], allowingHTML allowsHTML: Bool = false,
+    in langcode: Langcode = .english
   ) {
     var sanitiser = HTMLSanitiser()
     for piece in pieces.dropFirst(droppingHeading ? headingPieceCount : 0) {
@@ -188,8 +218,20 @@ package struct MarkdownPage: Sendable {
       case .link(let index):
         guard index < addresses.count, let address = addresses[index] else { continue }
         output.append(contentsOf: " href=\"".utf8)
-        escapeHTML(address, into: &output)
+        escapeHTML(address.url, into: &output)
         output.append(UInt8(ascii: "\""))
+      case .embed(let index):
+        embeds[index].embed.append(to: &output)
+        if embeds[index].isBare { escapeHTML(embeds[index].embed.word.text(in: langcode), into: &output) }
+      case .alert(let word):
+        output.append(contentsOf: "<p class=\"kind\"><strong>".utf8)
+        escapeHTML(word.text(in: langcode), into: &output)
+        output.append(contentsOf: "</strong></p>\n".utf8)
+      case .note(let index):
+        guard index < addresses.count, let note = addresses[index]?.note, !note.isEmpty else { continue }
+        output.append(contentsOf: "<span class=\"file\"> (".utf8)
+        escapeHTML(note, into: &output)
+        output.append(contentsOf: ")</span>".utf8)
       }
     }
     sanitiser.finish(to: &output)

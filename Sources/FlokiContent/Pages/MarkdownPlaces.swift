@@ -11,18 +11,24 @@ struct MarkdownPlaces {
     var endColumn: Int
   }
 
-  private let source: [UInt8]
-  private let range: Range<Int>
+  let source: [UInt8]
+  let range: Range<Int>
   /// Where each line begins; filled when first needed, as most pages have neither link nor image.
-  private var lineStarts: [Int] = []
+  private(set) var lineStarts: [Int] = []
   /// Up to where the text has been searched, so that a second mention of an address is not taken for the first.
   private var searched = 0
   /// Filled when first needed, as most pages define no references.
   private var definitions: [[UInt8]: Range<Int>]?
 
+  /// Whether there are any: without them no page is searched for what becomes of them.
+  let (hasBars, hasCarets): (Bool, Bool)
+
   init(_ source: [UInt8], in range: Range<Int>) {
     self.source = source
     self.range = range
+    let bytes = source[range]
+    hasCarets = bytes.contains(UInt8(ascii: "^"))
+    hasBars = bytes.contains(UInt8(ascii: "|"))
   }
 
   /// The bytes that write `url`; where they cannot be told, those of the whole inline; at worst those of its block.
@@ -70,34 +76,7 @@ struct MarkdownPlaces {
     return trimmed(start..<max(start, lineStart(lines.upperBound + 1)))
   }
 
-  /// What is in some lines as a link or image and is none.
-  mutating func slips(in lines: ClosedRange<Int>) -> [MarkdownPage.Slip] {
-    if lineStarts.isEmpty { findLines() }
-    let block =
-      lineStart(lines.lowerBound)..<max(lineStart(lines.lowerBound), lineStart(lines.upperBound + 1))
-    var slips: [MarkdownPage.Slip] = []
-    for close in block where source[close] == UInt8(ascii: "]") {
-      let blanks = source[(close + 1)..<block.upperBound].prefix { $0 == UInt8(ascii: " ") }
-      let open = blanks.endIndex
-      guard open < block.upperBound, source[open] == UInt8(ascii: "(") else { continue }
-      let isEnd: (UInt8) -> Bool = { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "\n") }
-      guard let end = source[(open + 1)..<block.upperBound].firstIndex(where: isEnd),
-        source[end] == UInt8(ascii: ")")
-      else { continue }
-      let inside = trimmed(open + 1..<end)
-      let address = source[inside]
-      if !blanks.isEmpty {
-        if address.starts(with: "http".utf8) { slips.append(.gap(close + 1..<open)) }
-      } else if address.contains(UInt8(ascii: " ")), address.first != UInt8(ascii: " "),
-        !address.contains(where: { Array("\"'<>(".utf8).contains($0) })
-      {
-        slips.append(.blanksInAddress(inside))
-      }
-    }
-    return slips
-  }
-
-  private mutating func findLines() {
+  mutating func findLines() {
     lineStarts = [range.lowerBound]
     var index = range.lowerBound
     while index < range.upperBound {
@@ -110,7 +89,7 @@ struct MarkdownPlaces {
     }
   }
 
-  private func lineStart(_ line: Int) -> Int {
+  func lineStart(_ line: Int) -> Int {
     line >= 1 && line <= lineStarts.count ? lineStarts[line - 1] : range.upperBound
   }
 
@@ -171,7 +150,7 @@ struct MarkdownPlaces {
   }
 
   /// Without the white space at the end of a block.
-  private func trimmed(_ block: Range<Int>) -> Range<Int> {
+  func trimmed(_ block: Range<Int>) -> Range<Int> {
     var end = block.upperBound
     while end > block.lowerBound, source[end - 1] <= 0x20 { end -= 1 }
     return block.lowerBound..<end

@@ -9,6 +9,9 @@ struct MarkdownReader {
   private(set) var excerpt = ""
   private(set) var showsSomething = false
   private(set) var slips: [MarkdownPage.Slip] = []
+  private(set) var losses: [MarkdownPage.Loss] = []
+  private(set) var embeds: [MarkdownPage.PlacedEmbed] = []
+  private var alerts: [MarkdownAlert] = []
   private(set) var rawHTML: [UInt8] = []
   /// Paragraphs and the like, without the heading that the page begins with.
   private(set) var blockCount = 0
@@ -30,7 +33,16 @@ struct MarkdownReader {
   private var leafHasRaw = false
   private var imageNodes: [MarkdownNode] = []
   private var linkNodes: [MarkdownNode] = []
+  /// Those of them that name a file.
+  private var fileLinks: [MarkdownNode] = []
   private var headingNode: MarkdownNode?
+  /// Paragraphs that are nothing but a link to an embed.
+  private var embedLinks: [(paragraph: MarkdownNode, link: MarkdownNode, index: Int)] = []
+  /// HTML that providers offer for one.
+  private var embedCodes: [(block: MarkdownNode, words: String, index: Int)] = []
+  private var marks = FootnoteMarks()
+  /// The columns of the table that the walk is in.
+  private var columns = 0
   /// The block with a known place that the walk is in.
   private var lines: ClosedRange<Int> = 1...1
   private var alt: String?
@@ -42,7 +54,17 @@ struct MarkdownReader {
   /// Whether `text` becomes the heading or the excerpt.
   private var wantsText = true
 
-  init(places: MarkdownPlaces) { self.places = places }
+  /// Whether the text has marks that are none of its own (``EastAsianEmphasis``).
+  private let isMarked: Bool
+
+  init(places: MarkdownPlaces, isMarked: Bool) {
+    self.places = places
+    self.isMarked = isMarked
+  }
+
+  private func words(of node: MarkdownNode) -> String {
+    isMarked ? EastAsianEmphasis.unmarked(node.literal) : node.literal
+  }
 
   // MARK: Gaps
 
@@ -50,6 +72,8 @@ struct MarkdownReader {
   static let gap: UInt8 = 0xFF
   static let headingEnd = UInt8(ascii: "h")
   static let linkWords = UInt8(ascii: "l")
+  static let embedWords = UInt8(ascii: "v")
+  static let linkNote = UInt8(ascii: "n")
   static let imagePlace = UInt8(ascii: "i")
   static let rawPlace = UInt8(ascii: "r")
   static let rawEnd = UInt8(ascii: "e")
@@ -58,7 +82,8 @@ struct MarkdownReader {
   static let taskOpen = UInt8(ascii: "o")
 
   var hasGaps: Bool {
-    !imageNodes.isEmpty || !linkNodes.isEmpty || headingNode != nil || !rawNodes.isEmpty || !taskNodes.isEmpty
+    !embeds.isEmpty || !alerts.isEmpty || !imageNodes.isEmpty || !linkNodes.isEmpty || headingNode != nil
+      || !rawNodes.isEmpty || !taskNodes.isEmpty
   }
 
   /// Puts a mark in the place of every image, before the words of every link to content, and behind the heading that the
@@ -80,8 +105,29 @@ struct MarkdownReader {
       document.insert(html: Array("<div class=\"pull\">".utf8), before: pull.quote)
       document.insert(html: Array("</div>".utf8), after: pull.quote)
     }
+    for alert in alerts {
+      for mark in alert.marks { document.remove(mark) }
+      document.insert(html: [Self.gap, alert.kind.mark], beginning: alert.quote)
+      document.insert(html: Array("<div class=\"alert \(alert.kind.rawValue)\">".utf8), before: alert.quote)
+      document.insert(html: Array("</div>".utf8), after: alert.quote)
+    }
+    for embed in embedLinks {
+      let placed = embeds[embed.index]
+      if placed.isBare { document.removeChildren(of: embed.link) }
+      document.insert(inlineHTML: [Self.gap, Self.embedWords], beginning: embed.link)
+      document.insert(inlineHTML: placed.embed.source, ending: embed.link)
+      document.insert(html: placed.embed.opening, before: embed.paragraph)
+      document.insert(html: Array("</div>".utf8), after: embed.paragraph)
+    }
+    for code in embedCodes {
+      let embed = embeds[code.index].embed
+      var html = embed.opening + Array("<p><a href=\"\(escapeHTML(embed.address))\">".utf8)
+      html += [Self.gap, Self.embedWords] + Array(escapeHTML(code.words).utf8) + embed.source
+      document.rewrite(code.block, withHTML: html + Array("</a></p></div>\n".utf8))
+    }
     for image in imageNodes { document.replace(image, withHTML: [Self.gap, Self.imagePlace]) }
     for link in linkNodes { document.insert(inlineHTML: [Self.gap, Self.linkWords], beginning: link) }
+    for link in fileLinks { document.insert(inlineHTML: [Self.gap, Self.linkNote], ending: link) }
     for row in rowNodes { document.replaceBlock(row, withHTML: [Self.gap, Self.rowPlace]) }
     if let headingNode { document.insert(html: [Self.gap, Self.headingEnd], after: headingNode) }
   }
@@ -92,24 +138,34 @@ struct MarkdownReader {
     document.walk { isEntering, node in
       if isEntering { enter(node) } else { leave(node) }
     }
+    if places.hasCarets { losses += places.footnotes(marks) }
   }
 
   private mutating func enter(_ node: MarkdownNode) {
     if node.isBlock {
       let extent = node.extent
       if extent.startLine > 0 { lines = extent.startLine...max(extent.startLine, extent.endLine) }
+      enterBlock(node)
     }
     switch node.type {
     case CMARK_NODE_TEXT:
-      if needsWords { append(node.literal) }
+      if needsWords { append(words(of: node)) }
       if lines.lowerBound > lastSearched, node.hasInLiteral("]") {
         slips += places.slips(in: lines)
         lastSearched = lines.upperBound
       }
-    case CMARK_NODE_CODE: if needsWords { append(node.literal) }
+      if places.hasCarets, node.hasInLiteral("^") { marks.add(node.literal, lines) }
+    case CMARK_NODE_CODE: if needsWords { append(words(of: node)) }
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: if needsWords { append(" ") }
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
-      let html = node.literal
+      let html = words(of: node)
+      if node.isBlock {
+        marks.skipped.append(lines)
+        if node.isOnTop, let code = EmbedCode(html) {
+          take(code, node)
+          return
+        }
+      }
       let start = rawHTML.count
       rawHTML.append(contentsOf: html.utf8)
       rawNodes.append(node)
@@ -123,6 +179,7 @@ struct MarkdownReader {
         if node.isBlock { blockCount += 1 }
       }
     case CMARK_NODE_CODE_BLOCK, CMARK_NODE_THEMATIC_BREAK:
+      marks.skipped.append(lines)
       showsSomething = true
       blockCount += 1
     case CMARK_NODE_PARAGRAPH:
@@ -143,7 +200,10 @@ struct MarkdownReader {
       let place = places.place(of: url, in: node.extent, lines: lines, opening: ["[", "<"])
       openLink = links.count
       links.append(MarkdownPage.Link(url: url, sourceRange: place))
-      if ContentLink(url) != nil { linkNodes.append(node) }
+      if let content = ContentLink(url) {
+        linkNodes.append(node)
+        if case .path = content.target { fileLinks.append(node) }
+      }
       if url.runsScript { scriptLinks.append(node) }
     default: break
     }
@@ -161,7 +221,13 @@ struct MarkdownReader {
         taskNodes.append((node, paragraph, isDone))
       }
     case CMARK_NODE_BLOCK_QUOTE:
-      if let marks = node.pullMarks { pullNodes.append((node, marks)) }
+      if let marks = node.pullMarks {
+        pullNodes.append((node, marks))
+      } else if let word = node.alertWord,
+        let place = places.place(ofMark: "[!\(word)]", in: node.extent.startLine)
+      {
+        if let alert = node.alert { alerts.append(alert) } else { losses.append(.alert(word: word, place)) }
+      }
     case CMARK_NODE_LINK:
       if imageDepth == 0 { openLink = nil }
     case CMARK_NODE_IMAGE:
@@ -183,13 +249,45 @@ struct MarkdownReader {
         firstHeadingRange = places.range(of: lines)
       }
     case CMARK_NODE_PARAGRAPH:
-      if excerpt.isEmpty { excerpt = text.trimmingBlanks() }
+      var isBare = false
+      if let link = node.onlyLink, let embed = Embed(link.url) {
+        let words = text.trimmingBlanks()
+        isBare =
+          links.last.map { $0.isBlank || ["", "http://", "https://"].map { $0 + words }.contains($0.url) }
+          ?? false
+        embedLinks.append((node, link, embeds.count))
+        embeds.append(MarkdownPage.PlacedEmbed(embed: embed, isBare: isBare))
+      }
+      if excerpt.isEmpty, !isBare { excerpt = text.trimmingBlanks() }
       if !imageNodes.isEmpty, let count = node.imagesAlone, count > 1 || images.last?.title.isEmpty == false {
         rows.append(count)
         rowNodes.append(node)
       }
     default: break
     }
+  }
+
+  private mutating func enterBlock(_ node: MarkdownNode) {
+    if node.type == CMARK_NODE_FOOTNOTE_DEFINITION {
+      marks.used.insert(node.extent.startLine)
+    } else if places.hasBars {
+      if node.type == CMARK_NODE_PARAGRAPH {
+        if let loss = places.table(in: lines) { losses.append(loss) }
+      } else if let count = node.tableColumns {
+        columns = count
+      } else if node.isTableRow, let loss = places.cells(in: node.extent.startLine, beyond: columns) {
+        losses.append(loss)
+      }
+    }
+  }
+
+  private mutating func take(_ code: EmbedCode, _ block: MarkdownNode) {
+    showsSomething = true
+    blockCount += 1
+    let place = places.range(of: lines)
+    links.append(MarkdownPage.Link(url: code.embed.address, sourceRange: place, isBlank: false))
+    embedCodes.append((block, code.words, embeds.count))
+    embeds.append(MarkdownPage.PlacedEmbed(embed: code.embed, isBare: code.words.isEmpty))
   }
 
   /// Whether anybody asks for the words that come next; of most of a page nobody does.
@@ -231,6 +329,23 @@ extension MarkdownNode {
       child = node.next
     }
     return count > 0 ? count : nil
+  }
+
+  /// The link that a paragraph consists of; nil for one that has anything else in it.
+  fileprivate var onlyLink: MarkdownNode? {
+    guard isOnTop else { return nil }
+    var link: MarkdownNode?
+    var child = firstChild
+    while let node = child {
+      // Around an address that became a link by itself nothing may be left of the text.
+      if node.type == CMARK_NODE_LINK, link == nil {
+        link = node
+      } else if node.type != CMARK_NODE_TEXT || node.hasText {
+        return nil
+      }
+      child = node.next
+    }
+    return link
   }
 
   /// What makes a quotation one that is pulled out of the text: a first line `[!pull]`. Nil for any other.

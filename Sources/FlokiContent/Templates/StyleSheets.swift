@@ -99,6 +99,7 @@ final class StyleSheets: Sendable {
     .byline { margin: 0 0 4px; font-size: 15px; }
     .date { margin: 0 0 20px; color: #6b6b70; font-size: 14px; }
     a { color: LIGHT; }
+    .file { color: #6b6b70; font-size: 14px; white-space: nowrap; }
     img, video, audio, iframe { max-width: 100%; }
     img, video { height: auto; border-radius: 4px; vertical-align: middle; }
     figcaption { padding: 6px 0 0; color: #6b6b70; font-size: 14px; line-height: 1.4; }
@@ -111,6 +112,20 @@ final class StyleSheets: Sendable {
     .pull blockquote, [dir="rtl"] .pull blockquote { margin: 28px 0; padding: 14px 0; border: 0;
       border-top: 3px solid LIGHT; border-bottom: 1px solid #c8c8cc; color: inherit; font-size: 23px; line-height: 1.3; }
     .pull p { margin: 0; }
+    .alert { margin: 0 0 16px; padding: 12px 14px 1px; border-left: 4px solid #5a6b85; background: #f1f1f4; }
+    [dir="rtl"] .alert { border-left: 0; border-right: 4px solid #5a6b85; }
+    .alert blockquote, [dir="rtl"] .alert blockquote { margin: 0; padding: 0; border: 0; color: inherit; }
+    .tip { border-color: #2e7d4f; }
+    .important { border-color: #6b4fb0; }
+    .warning { border-color: #a86500; }
+    .caution { border-color: #b3261e; }
+    .kind { margin: 0 0 4px; font: 14px/1.4 -apple-system, "Helvetica Neue", Roboto, sans-serif; }
+    .embed p { margin: 0 0 16px; }
+    .embed a { display: block; padding: 18px 16px; border: 1px solid #c8c8cc; border-radius: 4px; background: #f1f1f4; text-decoration: none; }
+    .plays a:before { content: "\\25BA\\A0 "; }
+    .embed img { display: block; margin: 0 auto 8px; }
+    .embed iframe { display: block; width: 100%; height: 360px; border: 0; border-radius: 4px; }
+    .movie iframe { height: auto; aspect-ratio: 16 / 9; }
     .task { list-style: none; margin-left: -22px; }
     [dir="rtl"] .task { margin: 0 -22px 0 0; }
     .tags { margin: 24px 0 0; padding: 0; list-style: none; font-size: 14px; }
@@ -173,10 +188,12 @@ final class StyleSheets: Sendable {
       body { background: #16161a; color: #e6e6ea; }
       a { color: DARK; }
       .masthead { border-color: DARK; color: DARK; }
-      .date, figcaption, blockquote { color: #a0a0a8; }
+      .date, .file, figcaption, blockquote { color: #a0a0a8; }
       blockquote, [dir="rtl"] blockquote, .pull blockquote, th, td, hr, .footnotes, .tags li { border-color: #3a3a40; }
       .pull blockquote { border-top-color: DARK; color: inherit; }
-      code, pre { background: #24242a; }
+      code, pre, .alert, .embed a { background: #24242a; }
+      .embed a { border-color: #3a3a40; }
+      .alert blockquote { color: inherit; }
     }
 
     """
@@ -185,7 +202,7 @@ final class StyleSheets: Sendable {
     @media print {
       body { background: #fff; color: #000; font-size: 12pt; }
       main { max-width: none; padding: 0; }
-      a, .masthead, .date, figcaption, blockquote { color: #000; }
+      a, .masthead, .date, .file, figcaption, blockquote { color: #000; }
       main a[href^="http"]:after { content: " (" attr(href) ")"; font-size: 10pt; }
       img, figure, blockquote, tr { page-break-inside: avoid; }
       h1, h2, h3 { page-break-after: avoid; }

@@ -73,7 +73,8 @@ struct PageAddresses {
       case .gap(let range): edits.append(Edit(range: range, bytes: []))
       case .blanksInAddress(let range):
         let text = String(decoding: bytes[range], as: UTF8.self)
-        edits.append(Edit(range: range, bytes: Array(text.replacing(" ", with: "%20").utf8)))
+        let address = text.replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")
+        edits.append(Edit(range: range, bytes: Array(address.utf8)))
       }
     }
     // The addresses are looked at again when the words around them are addresses.
@@ -202,6 +203,12 @@ extension MarkdownPage {
       case .raw(let index): output += rawHTML[rawPieces[index].range]
       case .rawEnd: break
       case .task(let isDone, _): output += Array("<li>[\(isDone ? "x" : " ")] ".utf8)
+      case .note: break
+      case .embed(let index):
+        output.append(UInt8(ascii: ">"))
+        if embeds[index].isBare { escapeHTML(embeds[index].embed.address, into: &output) }
+      case .alert(let word):
+        output += Array("<p><strong>\(word.text(in: .english))</strong></p>\n".utf8)
       case .link(let index):
         output += Array(" href=\"".utf8)
         escapeHTML(addresses[index], into: &output)

@@ -40,7 +40,7 @@ import Testing
     var output: [UInt8] = []
     page.append(
       to: &output, placing: page.images.map { .init(url: $0.path, size: nil, alt: $0.alt, title: $0.title) },
-      leadingTo: page.contentLinks.map(\.url))
+      leadingTo: page.contentLinks.map { .init(url: $0.url) })
     return (String(decoding: output, as: UTF8.self), !page.rawHTML.isEmpty)
   }
 

@@ -57,6 +57,44 @@ import Testing
 
       """
     ),
+    (
+      "> [!WARNING]\n> The *rail* is wet.\n> Take care.\n",
+      """
+      <div class="alert warning">
+      <blockquote>
+      <p class="kind"><strong>Warning</strong></p>
+      <p>The <em>rail</em> is wet.
+      Take care.</p>
+      </blockquote>
+      </div>
+
+      """
+    ),
+    (
+      "> [!tip]\n>\n> - A\n\n> [!NOTE]\n> > [!NOTE]\n> > B\n",
+      """
+      <div class="alert tip">
+      <blockquote>
+      <p class="kind"><strong>Tip</strong></p>
+      <ul>
+      <li>A</li>
+      </ul>
+      </blockquote>
+      </div>
+      <div class="alert note">
+      <blockquote>
+      <p class="kind"><strong>Note</strong></p>
+      <div class="alert note">
+      <blockquote>
+      <p class="kind"><strong>Note</strong></p>
+      <p>B</p>
+      </blockquote>
+      </div>
+      </blockquote>
+      </div>
+
+      """
+    ),
     ("![a](a.png)", "<p><img src=\"a.png\" alt=\"a\"></p>\n"),
     (
       "- ![a](a.png)\n  ![b](b.png)",

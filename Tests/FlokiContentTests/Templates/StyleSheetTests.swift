@@ -35,7 +35,11 @@ import Testing
     "<section class=\"footnotes\"></section>",
     "<figure><img src=\"a\" alt=\"<p>\"><figcaption>a</figcaption></figure>",
     "<div class=\"side three\"><figure></figure></div>", "<video src=a controls></video>", "<audio></audio>",
-    "<iframe></iframe>", "<p class=\"date\" hidden>a</p>", "<p dir=\"rtl\" class='cover masthead'>a</p>",
+    "<iframe></iframe>", "<span class=file>a</span>",
+    "<div class=\"alert tip\"><blockquote><p class=\"kind\">a</p></blockquote></div>",
+    "<div class=\"important\"></div><div class=\"warning\"></div><div class=\"caution\"></div>",
+    "<div class=\"embed plays movie\"><p><a href=\"a\">a</a></p></div>", "<p class=\"date\" hidden>a</p>",
+    "<p dir=\"rtl\" class='cover masthead'>a</p>",
     "<p class=\"byline\">a</p>", "<ul class=\"tags\" role=\"list\"><li>a</li></ul>",
   ]
 

@@ -1,0 +1,104 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+/// A document of the project that a page links to: published as it is, under a name that follows from its bytes.
+struct Attachment: Hashable, Sendable {
+  let path: String
+  let digest: ContentDigest
+  let byteCount: Int
+  let kind: AttachmentKind
+
+  /// What readers are told before they touch the link: many pay for what they fetch.
+  func note(in langcode: Langcode) -> String {
+    "\(kind.name), \(ByteCount(byteCount).text(in: langcode))"
+  }
+}
+
+extension SourceTree {
+  /// Opens what a page links to, as far as the downloads of a shelf are opened; nil for one that no reader could open.
+  func attachment(
+    _ path: String, _ media: MediaFile, _ kind: AttachmentKind, at span: SourceSpan,
+    reporting diagnostics: inout Diagnostics
+  ) -> Attachment? {
+    if let fault = fault(of: path, media, kind) {
+      diagnostics.report(.attachmentBroken(path, kind, fault, at: span).about(path))
+      return nil
+    }
+    if media.byteCount > Attachment.most {
+      diagnostics.report(.attachmentLarge(path, ByteCount(media.byteCount), at: span).about(path))
+    }
+    return Attachment(path: path, digest: media.digest, byteCount: media.byteCount, kind: kind)
+  }
+
+  private func fault(of path: String, _ media: MediaFile, _ kind: AttachmentKind) -> DownloadFault? {
+    guard media.byteCount > 0 else { return .empty }
+    switch media.contents {
+    case .foreign(.webPage), .foreign(.lfsPointer): return .mislabelled
+    case .image, .brokenImage: return .mislabelled
+    case .foreign, .other: break
+    }
+    return kind.container.flatMap { downloads?(path, media, $0, false).fault }
+  }
+}
+
+extension PageReader {
+  /// The document of the project that an address in HTML is the path of.
+  func attachment(at link: PageLink) -> (path: String, media: MediaFile, kind: AttachmentKind)? {
+    guard let content = ContentLink(link.url), case .path(let path) = content.target,
+      case .found(let found) = sources.locate(
+        path, from: sources.files[link.span.source].path.folderOfPath),
+      let kind = AttachmentKind(ofPath: found), let media = sources.media[found]
+    else { return nil }
+    return (found, media, kind)
+  }
+}
+
+extension Attachment {
+  /// What many hosts take of one file (Cloudflare Pages 25 MiB), and what nobody waits for on the move.
+  fileprivate static let most = 25_000_000
+}
+
+/// Documents beside a page that its readers could not open.
+struct AttachmentRules: RuleSet {
+  let attachmentBroken = Rule("attachment-broken", .error, in: .pages)
+  let attachmentLarge = Rule("attachment-large", .warning, in: .pages)
+}
+
+private let rules = AttachmentRules()
+
+extension Diagnostic {
+  fileprivate static func attachmentBroken(
+    _ path: String, _ kind: AttachmentKind, _ fault: DownloadFault, at span: SourceSpan
+  ) -> Self {
+    let (words, hint) =
+      switch fault {
+      case .empty: ("is empty", "put the finished document there.")
+      case .mislabelled: ("is no \(kind.name), whatever its name says", "save the document as \(kind.name).")
+      case .truncated: ("breaks off before its end", "copy it again from where it came.")
+      case .damaged: ("is damaged", "copy it again, or save it again from its source.")
+      case .withoutPackage: ("has no package that lists its parts", "export the EPUB again.")
+      case .unsupported:
+        ("is packed in a way that old unpackers do not know", "pack it again as an ordinary ZIP.")
+      case .unsafePath:
+        (
+          "has a file that would be unpacked outside of its folder",
+          "pack it again, without `..` and without absolute paths."
+        )
+      case .encrypted: ("is encrypted", "save it without a password.")
+      case .bomb: ("unpacks to far more than a document has", "save it again from its source.")
+      }
+    return .init(
+      rules.attachmentBroken, "`\(path)` \(words)", at: span,
+      why: "Readers who touch the link would download it, and then see an error (C192).", hint: hint)
+  }
+
+  fileprivate static func attachmentLarge(_ path: String, _ size: ByteCount, at span: SourceSpan) -> Self {
+    .init(
+      rules.attachmentLarge, "`\(path)` has \(size.words)", at: span,
+      why:
+        "Readers on the move wait for it and pay for it (C192), and some hosts take no file above 25 MB.",
+      hint: "make it smaller, or put it on a host for large files and link to it there.")
+  }
+}

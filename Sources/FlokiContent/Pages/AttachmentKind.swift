@@ -1,0 +1,29 @@
+/// What a page may link to beside it, by the ending of the file: documents that phones and computers open or keep, and that no
+/// host runs in place of sending.
+package struct AttachmentKind: Hashable, Sendable {
+  /// In small letters, which is also how readers are told: `PDF`.
+  package let ending: String
+  /// As what its bytes are checked; nil for a kind of which any bytes may be.
+  package let container: DownloadKind?
+
+  /// Nil for a file that is not published with a page.
+  package init?(ofPath path: String) {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = String(
+      decoding: path.utf8[path.utf8.index(after: dot)...].map(\.lowercasedASCII), as: UTF8.self)
+    guard let container = Self.table[ending] else { return nil }
+    self.ending = ending
+    self.container = container
+  }
+
+  /// As readers and messages call it.
+  package var name: String { ending.uppercased() }
+
+  private static let table: [String: DownloadKind?] = [
+    "pdf": .pdf, "epub": .epub, "zip": .zip,
+    // Packed as ZIP.
+    "docx": .zip, "xlsx": .zip, "pptx": .zip, "odt": .zip, "ods": .zip, "odp": .zip, "kmz": .zip,
+    "doc": nil, "xls": nil, "ppt": nil, "rtf": nil, "txt": nil, "csv": nil, "ics": nil, "vcf": nil,
+    "gpx": nil, "kml": nil, "mp3": nil, "m4a": nil, "mp4": nil, "m4v": nil, "mov": nil, "webm": nil,
+  ]
+}
