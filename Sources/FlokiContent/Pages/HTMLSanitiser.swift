@@ -324,10 +324,13 @@ extension TextScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it is one comment and nothing else.
+  /// Whether it is comments and nothing else.
   var isComment: Bool {
-    let words = String(decoding: self, as: UTF8.self).trimmingBlanks()
-    guard words.hasPrefix("<!--"), let end = words.firstRange(of: "-->") else { return false }
-    return end.upperBound == words.endIndex
+    var rest = String(decoding: self, as: UTF8.self).trimmingBlanks()[...]
+    guard rest.hasPrefix("<!--") else { return false }
+    while rest.hasPrefix("<!--"), let end = rest.firstRange(of: "-->") {
+      rest = rest[end.upperBound...].drop(while: \.isWhitespace)
+    }
+    return rest.isEmpty
   }
 }

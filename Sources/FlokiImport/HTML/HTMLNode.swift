@@ -144,7 +144,7 @@ enum HTMLReader {
     guard open.count > 1, var element = open.popLast() else { return }
     let following = empty.contains(element.name) ? element.children : []
     if !following.isEmpty { element.children = [] }
-    open[open.count - 1].children.append(.element(element))
+    if !element.isHidden { open[open.count - 1].children.append(.element(element)) }
     open[open.count - 1].children += following
   }
 }

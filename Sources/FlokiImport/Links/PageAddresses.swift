@@ -51,7 +51,7 @@ struct PageAddresses {
   private func isSoundHTML(_ page: MarkdownPage) -> Bool {
     guard !page.rawPieces.isEmpty else { return true }
     let survey = HTMLSurvey(of: page.rawHTML)
-    guard survey.excess == nil, !survey.endsInComment else { return false }
+    guard survey.excess == nil, !survey.endsInComment, !HTMLReader.hides(page.rawHTML) else { return false }
     return survey.resources.allSatisfy { resource in
       let isLink = resource.attribute == "href" && (resource.element == "a" || resource.element == "area")
       if isLink { return resource.value.isEmpty || link(resource.value) == resource.value }

@@ -44,6 +44,8 @@ struct PageCodes {
         result += reference(code["path"] ?? code.words.first, after: result, code.name)
       case "figure", "img", "image":
         result += picture(code)
+      // What is in it is for those who write the page.
+      case "comment": rest = Self.inside(of: "comment", rest).1
       case "youtube": result += link(code, "https://www.youtube.com/watch?v=")
       case "vimeo": result += link(code, "https://vimeo.com/")
       case "highlight":

@@ -224,7 +224,8 @@ package struct PageFolder {
   ) -> ItemBody {
     let folder = path.folderOfPath
     var codes = PageCodes(kind)
-    let text = codes.markdown(page.body.replacing("\r\n", with: "\n"))
+    let words = HiddenWords(kind, isKnown: settings.isKnown)
+    let text = codes.markdown(words.removed(from: page.body.replacing("\r\n", with: "\n")))
     var body = ItemBody(form: Self.isHTML(path) ? .html : .markdown, text: text, base: nil)
     body.folder = folder
     body.unknownCodes = codes.unknown
