@@ -90,6 +90,70 @@ import Testing
       plain.folder.text("content/news/2026-11-20-regatta.md")?.contains("tags: [\"x\", \"Sea\"]") == true)
   }
 
+  @Test func `notes at the foot of a post are in its page`() async throws {
+    let place = try ImportPlace()
+    let notes = #"[{"id":"a1","content":"The <em>first<\/em> note"},{"id":"b2","content":"Another"}]"#
+    func post(_ words: String) -> String {
+      PrivateTests.post(
+        "<wp:status>publish</wp:status><wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[\(notes)]]></wp:meta_value></wp:postmeta>",
+        words)
+    }
+    try place.folder.write(post("<!-- wp:footnotes /--><p>End.</p>"), to: "export.xml")
+    #expect(try await place.run("export.xml").isWritten)
+    #expect(
+      place.folder.text("content/news/2026-11-20-quay.md")?.hasSuffix(
+        "---\n1. The *first* note\n2. Another\n\nEnd.\n") == true,
+      "\(place.folder.text("content/news/2026-11-20-quay.md") ?? "")")
+    try place.folder.write(post("Words."), to: "export.xml")
+    _ = try await place.run("export.xml")
+    #expect(
+      place.folder.text("content/news/2026-11-20-quay.md")?.hasSuffix(
+        "---\nWords.\n\n1. The *first* note\n2. Another\n") == true)
+    try await place.expectBuilds()
+  }
+
+  @Test func `two posts with one guid are two items`() async throws {
+    let place = try ImportPlace()
+    let export = PrivateTests.post("<wp:status>publish</wp:status>").replacing(
+      "<guid>p</guid>", with: "<guid>https://wp.example.org/?p=11</guid>")
+    try place.folder.write(export, to: "export.xml")
+    let outcome = try await place.run("export.xml")
+    #expect(outcome.added == ["content/news/2026-11-20-quay.md", "content/news/public.md"])
+    #expect(outcome.diagnostics.diagnostics.isEmpty, "\(outcome.diagnostics.text)")
+    let again = try await place.run("export.xml")
+    #expect(again.added.isEmpty && again.changed.isEmpty)
+    // The same post twice is one.
+    let other = try ImportPlace()
+    let item = export.components(separatedBy: "<item>")[1]
+    try other.folder.write(export.replacing("</channel>", with: "<item>\(item)</channel>"), to: "x.xml")
+    let told = try await other.run("x.xml")
+    #expect(told.diagnostics.diagnostics.map(\.code) == ["import-key-twice"])
+  }
+
+  @Test(arguments: [
+    (
+      "[audio https://wp.example.org/bell.mp3]",
+      "[https://wp.example.org/bell.mp3](https://wp.example.org/bell.mp3)"
+    ),
+    (
+      "[video https://wp.example.org/fog.mp4 width=\"640\"]",
+      "[https://wp.example.org/fog.mp4](https://wp.example.org/fog.mp4)"
+    ),
+    ("[see https://wp.example.org/bell] there", "\\[see https://wp.example.org/bell\\] there"),
+    ("[video games] here", "\\[video games\\] here"),
+  ])
+  func `players name their file with and without a word before it`(
+    written: String, expected: String
+  ) async throws {
+    let place = try ImportPlace()
+    try place.folder.write(
+      PrivateTests.post("<wp:status>publish</wp:status>", written), to: "export.xml")
+    #expect(try await place.run("export.xml") { $0.fetchesPictures = false }.isWritten)
+    #expect(
+      place.folder.text("content/news/2026-11-20-quay.md")?.hasSuffix("---\n\(expected)\n") == true,
+      "\(place.folder.text("content/news/2026-11-20-quay.md") ?? "")")
+  }
+
   @Test func `a picture is nowhere but in its folder`() async throws {
     let place = try ImportPlace()
     let folder = place.folder

@@ -84,7 +84,8 @@ struct WordPressText {
         + "\n\n"
     case "embed", "video", "audio":
       let source =
-        code.attributes["src"] ?? code.attributes["mp4"] ?? code.attributes["mp3"] ?? content.trimmed
+        code.attributes["src"] ?? code.attributes["mp4"] ?? code.attributes["mp3"] ?? code.address
+        ?? content.trimmed
       guard !source.isEmpty else {
         note(code.name)
         return ""
@@ -167,6 +168,8 @@ struct WordPressText {
 struct Shortcode {
   var name: String
   var attributes: [String: String] = [:]
+  /// What is written without a name: `[audio https://example.org/bell.mp3]`.
+  var address: String?
   /// Written as `[[name]]`, and meant as it is.
   var isEscaped = false
   /// The place behind it.
@@ -205,6 +208,11 @@ struct Shortcode {
         rest = rest.dropFirst()
         continue
       }
+      if let value = rest.addressOfPlayer {
+        address = address ?? String(value)
+        rest = rest[value.endIndex...]
+        continue
+      }
       let key = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
       guard !key.isEmpty else { return nil }
       rest = rest[key.endIndex...]
@@ -227,6 +235,14 @@ struct Shortcode {
       rest = rest.dropFirst()
     }
     end = rest.startIndex
+  }
+}
+
+extension Substring {
+  /// The address of the web that it begins with; nil where it begins otherwise.
+  fileprivate var addressOfPlayer: Substring? {
+    guard hasPrefix("http://") || hasPrefix("https://") else { return nil }
+    return prefix { !$0.isWhitespace && $0 != "]" && $0 != "\"" }
   }
 }
 

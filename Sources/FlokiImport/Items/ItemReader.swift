@@ -82,7 +82,12 @@ package struct ItemReader {
       ?? element.elements("summary").first { !$0.text.trimmed.isEmpty }
     let pageBase = entryBase ?? link ?? base
     let ownBase = element.attribute("page_base")?.address(from: pageBase) ?? pageBase
-    let body = words.map { ItemBody(form: form(of: $0), text: $0.text, base: ownBase) }
+    let body = words.map { words in
+      let notes = element.elements("footnotes").first
+      let hasNotes = form(of: words) == .wordpress && words.name == "body"
+      let text = hasNotes ? notes.map { WordPressFootnotes.add($0.text, to: words.text) } : nil
+      return ItemBody(form: form(of: words), text: text ?? words.text, base: ownBase)
+    }
     var title = element.elements("title").map { plain($0) }.first { !$0.isEmpty } ?? ""
     if title.isEmpty {
       title = body?.beginning ?? element.attribute("slug").map { fileNameWords($0, atMost: 60) } ?? ""
@@ -91,14 +96,19 @@ package struct ItemReader {
       diagnostics.report(.itemEmpty(at: span))
       return
     }
-    let key =
+    var key =
       element.attribute("key") ?? link
       ?? ContentDigest(of: Array("\(title)\n\(element.attribute("date") ?? "")".utf8)).hex(20)
+    // Some exports give two posts one guid, and each a number of its own.
+    let number = element.attribute("number")
+    let isTaken = spans[key] != nil
+    if isTaken, let number { key += " \(number)" }
     if let first = spans[key] {
       diagnostics.report(.keyTwice(key, at: span, first: first))
       return
     }
     spans[key] = span
+    if !isTaken, let number { spans["\(key) \(number)"] = span }
     var item = ImportedItem(key: key, title: title, link: link, body: body, span: span)
     item.isKept = isKept
     item.date = instant(element.attribute("date"), span, reporting: &diagnostics)
@@ -114,7 +124,7 @@ package struct ItemReader {
       element.attribute("slug").map {
         fileNameWords($0.removingPercentEscapes ?? $0, atMost: 100)
       }?.nonEmpty
-    item.number = element.attribute("number").flatMap { Int64($0) }.flatMap {
+    item.number = number.flatMap { Int64($0) }.flatMap {
       (1...Int64(Int32.max)).contains($0) ? $0 : nil
     }
     for section in element.elements("section") {
