@@ -68,10 +68,16 @@ extension Diagnostic {
   }
 
   package static func picture(_ address: String, _ reason: String, at span: SourceSpan) -> Self {
-    .init(
+    let isOfWeb = address.hasPrefix("http")
+    return .init(
       rules.importPicture, "the picture \(address.prefix(200)) was not fetched: \(reason)", at: span,
-      "in this item", why: "The page still names the address, and phones without a network show no picture.",
-      hint: "import again when it can be reached, or put a picture of your own there."
+      "in this item",
+      why: isOfWeb
+        ? "The page still names the address, and phones without a network show no picture."
+        : "The page shows it from the website where its address there is known, and else leaves it out.",
+      hint: isOfWeb
+        ? "import again when it can be reached, or put a picture of your own there."
+        : "put the picture, or one of your own, beside the item's page."
     ).about(address)
   }
 
