@@ -33,11 +33,15 @@ import Testing
     check(entry, outcome, place)
   }
 
-  @Test(arguments: pages)
+  @Test(arguments: pages + fences + attributes + beside)
   func `a page of a website is as public as it was`(entry: Entry) async throws {
     let place = try ImportPlace()
-    let kind = entry.source.hasPrefix("Jekyll") ? "_config.yml" : "hugo.toml"
-    var files = [kind: "", "content/public.md": "---\ntitle: Public\n---\nWords.\n"]
+    let kind = Self.settings[entry.source] ?? "hugo.toml"
+    let isZola = entry.source == "Zola"
+    var files = [
+      kind: isZola ? "base_url = 'https://z.example.org'\n" : "",
+      "content/public.md": "---\ntitle: Public\n---\nWords.\n",
+    ]
     if kind == "_config.yml" { files["_posts/2026-01-01-public.md"] = "---\ntitle: Public\n---\nWords.\n" }
     for file in entry.text.split(separator: "\n===") {
       let parts = file.split(separator: "\n", maxSplits: 1)
@@ -50,6 +54,11 @@ import Testing
     let others = outcome.added.filter { $0.hasSuffix("public.md") }
     #expect(others.count == 1 && place.folder.text(others.first ?? "")?.contains("draft:") == false)
   }
+
+  /// The file by which a website is known.
+  private static let settings = [
+    "Jekyll": "_config.yml", "Eleventy": "eleventy.config.js", "Zola": "config.toml",
+  ]
 
   private func check(_ entry: Entry, _ outcome: ImportOutcome, _ place: ImportPlace) {
     let told = outcome.diagnostics.diagnostics.map(\.code).sorted()

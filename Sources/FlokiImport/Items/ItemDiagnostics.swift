@@ -137,6 +137,14 @@ extension Diagnostic {
     ).about("\(name) \(reason)")
   }
 
+  static func alias(_ written: String, of title: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importLeftOut, "\(written.prefix(80)) cannot be an alias", at: span, "left out",
+      why: "“\(title.prefix(80))” is imported without it.",
+      hint: "write a path that begins with a slash, or a whole address, without `#`."
+    ).about(written)
+  }
+
   package static func keptPrivate(_ reason: String, at span: SourceSpan) -> Self {
     .init(
       rules.importPrivate, "this item comes in as a draft: \(reason)", at: span, "not published",

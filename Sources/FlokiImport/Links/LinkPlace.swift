@@ -18,6 +18,7 @@ struct LinkPlace {
     if text.hasPrefix("#") { return text.utf8.count > 1 ? text : nil }
     if text.hasPrefix("item:") { return Self.key(ofLink: text).map(isHere) == true ? text : nil }
     if let name = text.suffix(behind: PageReference.scheme) { return reference(String(name)) }
+    if folder != nil, let path = text.suffix(behind: "@/") { return internalLink(String(path)) }
     if text.hasPrefix("//") { return web("https:" + text) }
     switch text.addressScheme {
     case "http"?, "https"?: return web(text)
@@ -53,6 +54,12 @@ struct LinkPlace {
     {
       return link
     }
+    // Eleventy looks for files from the folder of all pages, too.
+    if folder != nil, !text.hasPrefix("/"), PageFolder.isPage(String(path)),
+      let link = link(toItemAt: "/" + path)
+    {
+      return link
+    }
     // Below an address with a path, many pages begin their own paths at the website's.
     if text.hasPrefix("/"), let link = link(toItemAt: text) { return link }
     if let whole = text.address(from: address ?? (routes.base.map { $0 + "/" })), whole.hasPrefix("http") {
@@ -68,6 +75,16 @@ struct LinkPlace {
     let beside = folder.flatMap { "\($0)/\(path)".path(from: "") }.flatMap { link(toItemAt: "/" + $0) }
     if let link = beside ?? link(toItemAt: "/" + path.drop { $0 == "/" }) { return link }
     return routes.key(named: String(path)).flatMap { isHere($0) ? Self.link(toKey: $0) : nil }
+  }
+
+  /// What Zola writes as `@/blog/quay.md`: a file from the folder of all pages.
+  private func internalLink(_ written: String) -> String? {
+    let path = String(written.prefix { $0 != "?" && $0 != "#" })
+    if let link = link(toItemAt: "/" + path) { return link }
+    guard let base = routes.base, !path.isEmpty else { return nil }
+    let isFolder = ["_index.md", "index.md"].contains(path.nameInPath)
+    let page = isFolder ? path.folderOfPath : path
+    return web("\(base)/\(page)\(isFolder && !page.isEmpty ? "/" : "")".withoutMarkdownEnding)
   }
 
   private func link(toItemAt address: String) -> String? {

@@ -77,7 +77,7 @@ package struct PageFolder {
           "ending \(ending)"))
       return
     }
-    let page: PageText
+    var page: PageText
     do throws(PageText.Fault) {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw PageText.Fault(reason: "it is not in UTF-8", span: .beginning(of: source))
@@ -88,6 +88,7 @@ package struct PageFolder {
       diagnostics.report(.page(error.reason, at: error.span))
       return
     }
+    page.attributes.adoptParts()
     let span = SourceSpan.bytes(
       0..<min(bytes.count, FrontMatter.line(of: bytes, at: 0).content.upperBound), of: source)
     if kind == .hugo, settings.hasLanguageFoldersOnly, names.home(of: path) == nil {
@@ -103,18 +104,21 @@ package struct PageFolder {
       return
     }
     guard var item = item(page, at: place, in: language, span, reporting: &diagnostics) else { return }
-    item.apply(publicity(of: page.attributes, at: path, place))
+    item.apply(page.secret.map { .kept($0) } ?? publicity(of: page.attributes, at: path, place))
     if let first = spans[item.key] {
       diagnostics.report(.keyTwice(item.key, at: span, first: first))
       return
     }
     spans[item.key] = span
-    let addresses = PagePermalinks(settings, kind).addresses(of: page.attributes, at: place, item.date, zone)
+    let addresses = PagePermalinks(settings, kind).addresses(
+      of: page.attributes, inheriting: settings.attributes(inheritedBy: path), at: place, item.date, zone)
     var body = body(of: page, at: path, span, reporting: &diagnostics)
     body.base = settings.base.flatMap { base in addresses.first.map { base + $0 } }
     if item.translation == nil {
       feed.routes.base = settings.base
-      for address in ["/" + path, "/" + place.inside] + addresses + item.aliases {
+      // What is in `public` is at the website's outermost level.
+      let copied = path.hasPrefix("public/") ? [String(path.dropFirst(6))] : []
+      for address in ["/" + path, "/" + place.inside] + copied + addresses + item.aliases {
         feed.routes.add(address, item.key)
       }
     }
@@ -154,11 +158,10 @@ package struct PageFolder {
       return nil
     }
     item.date =
-      instant(attributes.text("date") ?? attributes.text("publishDate")) ?? place.date.map {
-        Instant(startOf: $0, in: zone)
-      }
+      instant(attributes.text("date") ?? attributes.publication)
+      ?? (place.date ?? attributes.dayInAddress).map { Instant(startOf: $0, in: zone) }
       ?? instant(attributes.text("lastmod", "last_modified_at", "modified"))
-    item.publishAt = instant(attributes.text("publishDate", "pubdate"))
+    item.publishAt = instant(attributes.publication)
     // The website shows it from that day on.
     if item.publishAt == nil, let date = item.date, date > now { item.publishAt = date }
     if isTranslation {
@@ -170,14 +173,17 @@ package struct PageFolder {
     item.link = attributes.text("canonicalURL", "canonical_url", "external_url", "link").flatMap {
       $0.hasPrefix("http") ? $0 : nil
     }
-    item.expires = instant(attributes.text("expiryDate", "expires"))
+    item.expires = instant(attributes.expiry)
     item.slug =
-      (attributes.text("slug") ?? place.slug).map {
+      (attributes.text("slug") ?? attributes.slugInPath ?? place.slug).map {
         fileNameWords($0.removingPercentEscapes ?? $0, atMost: 100)
       }?.nonEmpty
-    for alias in attributes.texts("aliases", "redirect_from")
-    where alias.isAlias && !item.aliases.contains(alias) {
-      item.aliases.append(alias)
+    for written in attributes.texts("aliases", "redirect_from") {
+      guard let alias = PageAlias.address(of: written, at: place, kind, isZola: settings.isZola) else {
+        diagnostics.report(.alias(written, of: title, at: span))
+        continue
+      }
+      if !item.aliases.contains(alias) { item.aliases.append(alias) }
     }
     for name in attributes.words("categories", "category", "series", "section")
     where !item.sections.contains(name) {
@@ -208,6 +214,12 @@ package struct PageFolder {
     guard own == .shown else { return own }
     if place.isDraft { return .draft }
     if settings.leavesOut(path) { return .kept("the settings of the website leave it out") }
+    if path.nameInPath.hasPrefix(".") || path.nameInPath.hasPrefix("#") {
+      return .kept("names that begin with `\(path.nameInPath.prefix(1))` are left out of websites")
+    }
+    if !settings.isKnown, ProjectPapers.isOne(path) {
+      return .kept("it is about the files of the website, and no page of it")
+    }
     if kind == .jekyll, place.date == nil, path.split(separator: "/").dropLast().contains("_posts") {
       return .kept("its file has no date in its name, and so the website makes no post of it")
     }
@@ -241,13 +253,5 @@ package struct PageFolder {
       }
     }
     return body
-  }
-}
-
-extension String {
-  /// Whether it can be another address of an item: a whole one, or a path on the website.
-  fileprivate var isAlias: Bool {
-    (hasPrefix("/") && !hasPrefix("//") || hasPrefix("http://") || hasPrefix("https://"))
-      && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !contains("#")
   }
 }

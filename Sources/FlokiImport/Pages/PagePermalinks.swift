@@ -13,15 +13,23 @@ struct PagePermalinks {
   }
 
   func addresses(
-    of attributes: JSONObject, at place: PagePlace, _ date: Instant?, _ zone: ProjectTimeZone
+    of own: JSONObject, inheriting inherited: [JSONObject] = [], at place: PagePlace, _ date: Instant?,
+    _ zone: ProjectTimeZone
   ) -> [String] {
     let day = place.date ?? date?.date(in: zone)
+    var attributes = own
+    for name in ["url", "permalink", "categories", "category"] where attributes.value(name) == nil {
+      guard let value = inherited.lazy.compactMap({ $0.value(name) }).first else { continue }
+      _ = attributes.append(value, forKey: name)
+    }
     var addresses: [String] = []
+    // Zola's is as it is written.
+    if settings.isZola, let path = own.text("path") { addresses.append("/\(path)/") }
     for name in ["url", "permalink"] {
-      guard let written = attributes.text(name), written.hasPrefix("/"), !written.contains("{") else {
-        continue
-      }
-      addresses.append(filled(written, place, attributes, day))
+      guard let written = attributes.text(name) else { continue }
+      let pattern = kind == .jekyll ? Self.styles[written] ?? written : written
+      guard pattern.hasPrefix("/"), !pattern.contains("{") else { continue }
+      addresses.append(filled(pattern, place, attributes, day))
     }
     let section = place.inside.split(separator: "/").first.map(String.init) ?? ""
     if let pattern = settings.permalinks[section] ?? settings.permalinks[""] {
@@ -32,6 +40,9 @@ struct PagePermalinks {
       addresses.append(filled(Self.styles["none"] ?? "", place, attributes, day))
     }
     if let slug = attributes.text("slug") { addresses.append("/\(place.key.folderOfPath)/\(slug)/") }
+    if settings.isZola, place.date != nil, let slug = place.slug {
+      addresses.append("/\(place.key.folderOfPath)/\(slug)/")
+    }
     addresses.append("/\(place.key)/")
     // What nothing is known of was not filled in.
     return addresses.filter { !$0.contains("/:") && !$0.contains("W:") }

@@ -40,7 +40,7 @@ struct PagePlace {
     let isBundle = kind == .hugo && stem == "index" && !parents.isEmpty
     key = isBundle ? parents : parents.isEmpty ? stem : "\(parents)/\(stem)"
     let name = isBundle ? String(parents.split(separator: "/").last ?? "") : stem
-    let dated = try? FileNameDate(parsing: name)
+    let dated = try? FileNameDate(parsing: kind == .jekyll ? name.withLongDate : name)
     date = dated?.date
     slug = dated?.slug.nonEmpty ?? name.nonEmpty
     isDraft = inside.split(separator: "/").dropLast().contains("_drafts")

@@ -6,21 +6,48 @@ import FlokiProtocol
 struct PagePublicity {
   /// Its own attributes come first, then those of the folder that is nearest.
   private let attributes: [JSONObject]
+  /// The same by their plain names: `isDraft` and `is_draft` are `draft`.
+  private let plain: [[String: JSONObject.Member]]
 
   init(_ attributes: JSONObject, inheriting inherited: [JSONObject]) {
     self.attributes = [attributes] + inherited
+    plain = self.attributes.flatMap { attributes -> [[String: JSONObject.Member]] in
+      // Zola and Hugo have objects for what only the theme reads.
+      let inside = ["params", "extra", "data"].compactMap { attributes.value($0)?.object }
+      return ([attributes] + inside).map(Self.plain)
+    }
+  }
+
+  private static func plain(_ object: JSONObject) -> [String: JSONObject.Member] {
+    Dictionary(object.members.map { (plain($0.key), $0) }) { first, _ in first }
+  }
+
+  private static func plain(_ name: String) -> String {
+    let letters = name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+    return letters.hasPrefix("is") && letters.count > 2 ? String(letters.dropFirst(2)) : letters
   }
 
   /// What keeps a page back where it is set at all, and not set to `false`.
   private static let marks = [
-    "hidden", "private", "unlisted", "headless", "encrypted", "encrypt", "protected", "secret", "isDraft",
-    "eleventyExcludeFromCollections", "password", "passphrase", "membersOnly", "members_only",
+    "hidden", "hide", "private", "unlisted", "headless", "encrypted", "encrypt", "protected", "secret",
+    "eleventyexcludefromcollections", "excludefromcollections", "password", "passphrase", "membersonly",
+    "memberonly", "subscribersonly", "subscriberonly", "patronsonly", "paywall", "paywalled", "paid",
+    "premium", "wip", "workinprogress", "unfinished", "incomplete", "unpublished", "nopublish",
+    "donotpublish", "archived", "embargoed", "internal", "confidential", "restricted", "locked", "disabled",
+    "trash", "trashed", "deleted",
   ]
   /// What keeps a page back where it is set to `false`.
-  private static let switches = ["publish", "public", "listed", "render", "permalink", "output", "visible"]
+  private static let switches = [
+    "publish", "public", "listed", "render", "permalink", "output", "visible", "enabled", "show", "live",
+    "released",
+  ]
+  /// What names a state, or those who may read.
+  private static let states = [
+    "status", "poststatus", "publishstatus", "publishingstatus", "state", "visibility", "access",
+  ]
   private static let publicWords: Set<String> = [
     "publish", "published", "public", "live", "final", "done", "complete", "completed", "finished", "visible",
-    "everyone", "all", "open",
+    "everyone", "everybody", "anyone", "all", "any", "open", "free", "world", "released", "listed",
   ]
 
   var publicity: ItemPublicity {
@@ -31,17 +58,20 @@ struct PagePublicity {
       return Self.isNo(text) ? .draft : .kept("`published` is `\(text.prefix(40))`")
     }
     for name in Self.marks {
-      guard let value = value(name), !value.isUnset, value.writtenText.map(Self.isNo) != true else {
-        continue
-      }
-      return .kept("`\(name)` is set there")
+      guard let member = member(name), !member.value.isUnset,
+        member.value.writtenText.map(Self.isNo) != true
+      else { continue }
+      return .kept("`\(member.key)` is set there")
     }
     for name in Self.switches where text(name).map(Self.isNo) ?? false {
-      return .kept("`\(name)` is `false` there")
+      return .kept("`\(member(name)?.key ?? name)` is `false` there")
     }
-    for name in ["status", "visibility"] {
-      guard let text = text(name)?.lowercased(), !Self.publicWords.contains(text) else { continue }
-      return ItemPublicity(status: text, reason: nil)
+    for name in Self.states {
+      for text in member(name)?.value.texts ?? [] {
+        let state = text.lowercased()
+        guard !Self.publicWords.contains(state), !Self.isYes(state) else { continue }
+        return ItemPublicity(status: state, reason: nil)
+      }
     }
     return ofBuild
   }
@@ -62,7 +92,10 @@ struct PagePublicity {
 
   private func value(_ name: String) -> JSONValue? { attributes.lazy.compactMap { $0.value(name) }.first }
 
-  private func text(_ name: String) -> String? { value(name)?.writtenText }
+  /// - Parameter name: A plain one.
+  private func member(_ name: String) -> JSONObject.Member? { plain.lazy.compactMap { $0[name] }.first }
+
+  private func text(_ name: String) -> String? { member(name)?.value.writtenText }
 
   static func isYes(_ text: String) -> Bool { ["true", "yes", "on", "1", "y"].contains(text.lowercased()) }
 
@@ -80,6 +113,24 @@ extension JSONValue {
     case .array(let elements): elements.isEmpty
     case .bool, .integer, .number, .object: false
     }
+  }
+}
+
+extension JSONObject {
+  /// When a page appears, by any of the names that generators and themes have for it.
+  var publication: String? {
+    text(
+      "publishDate", "pubdate", "publish_date", "pub_date", "published_at", "publishedAt", "publish_at",
+      "publishAt", "published_date", "publishedDate", "published_on", "date_published", "datePublished",
+      "release_date", "releaseDate")
+      ?? ["published", "publish"].lazy.compactMap { self.text($0) }.first(where: \.isDateLike)
+  }
+
+  /// When a page disappears again.
+  var expiry: String? {
+    text(
+      "expiryDate", "expires", "expiry_date", "expire_date", "unpublishDate", "unpublish_date", "unpublish_at"
+    )
   }
 }
 

@@ -6,6 +6,8 @@ import FlokiSyntax
 struct PageText {
   var attributes: JSONObject
   var body: String
+  /// Why nobody can tell from its attributes that the page is public, as it follows "this item comes in as a draft: ".
+  private(set) var secret: String?
 
   /// Why the attributes cannot be read, in words.
   struct Fault: Error {
@@ -18,51 +20,118 @@ struct PageText {
 
   /// - Parameter bytes: UTF-8.
   init(_ bytes: [UInt8], of source: SourceID) throws(Fault) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = Self.beginning(of: bytes)
     let rest = bytes[start...]
-    if rest.starts(with: Array("+++".utf8)) {
-      let (inner, page) = try Self.fenced(bytes, from: start, of: source)
-      do throws(TOMLReader.Fault) {
-        attributes = try TOMLReader.read(bytes, inner)
-      } catch {
-        throw Fault(
-          reason: "its front matter is not TOML: \(error.reason)", span: .bytes(error.bytes, of: source))
+    if let fence = FrontMatterFence(bytes, from: start) {
+      switch fence.form {
+      case .yaml: try self.init(yaml: fence.inner, of: bytes, source, page: fence.page)
+      case .toml: try self.init(toml: fence.inner, of: bytes, source, page: fence.page)
+      case .json: try self.init(json: fence.inner, of: bytes, source, page: fence.page)
+      case .headers: self.init(headers: bytes[fence.inner], page: bytes[fence.page])
+      case .unknown(let line):
+        // What is not understood stays where it was written, for the editor.
+        self.init(plain: rest, secret: "its front matter begins with `\(line)`, which is not read")
       }
-      body = String(decoding: bytes[page], as: UTF8.self)
-    } else if rest.first == UInt8(ascii: "{"), !rest.starts(with: Array("{{".utf8)),
-      !rest.starts(with: Array("{%".utf8))
-    {
+    } else if rest.starts(with: Array("+++".utf8)) {
+      let (inner, page) = try Self.fenced(bytes, from: start, by: "+", of: source)
+      try self.init(toml: inner, of: bytes, source, page: page)
+    } else if Self.isObject(rest) {
       let end = Self.endOfObject(bytes, from: start)
-      do throws(JSONError) {
-        guard case .object(let object) = try JSONReader.read(Array(bytes[start..<end])) else {
-          throw JSONError(.endOfText, at: 0)
-        }
-        attributes = object
-      } catch {
-        throw Fault(
-          reason: "its front matter is not JSON: \(error.problem)",
-          span: .bytes(start + error.offset..<min(end, start + error.offset + 1), of: source))
-      }
-      body = String(decoding: bytes[end...], as: UTF8.self)
+      try self.init(json: start..<end, of: bytes, source, page: end..<bytes.count)
+    } else if start > 0, rest.starts(with: Array("---".utf8)), bytes[start - 1] < 0x20 {
+      // Empty lines are above the front matter.
+      let (inner, page) = try Self.fenced(bytes, from: start, by: "-", of: source)
+      try self.init(yaml: inner, of: bytes, source, page: page)
     } else {
       var found = Diagnostics()
       let parts = FrontMatter.split(bytes, source: source, reporting: &found)
-      attributes = JSONObject()
-      if let yaml = parts.yaml {
-        guard yaml.count <= Self.mostFrontMatter else {
-          throw Fault(
-            reason: "its front matter has more than 256 kB",
-            span: .bytes(yaml.lowerBound..<yaml.lowerBound, of: source))
-        }
-        if let tree = YAMLTree.parse(bytes, source: source, range: yaml, reporting: &found) {
-          if case .object(let object) = Self.value(tree.root, depth: 0) { attributes = object }
-        }
-      }
       if let error = found.sorted().first(where: { $0.severity == .error }) {
         throw Fault(reason: "its front matter cannot be read: \(error.message)", span: error.primary.span)
       }
-      body = String(decoding: bytes[parts.body], as: UTF8.self)
+      if let yaml = parts.yaml {
+        try self.init(yaml: yaml, of: bytes, source, page: parts.body)
+      } else {
+        self.init(plain: bytes[parts.body])
+      }
     }
+  }
+
+  private init(plain page: ArraySlice<UInt8>, secret: String? = nil) {
+    attributes = JSONObject()
+    body = String(decoding: page, as: UTF8.self)
+    self.secret = secret
+  }
+
+  private init(
+    yaml: Range<Int>, of bytes: [UInt8], _ source: SourceID, page: Range<Int>
+  ) throws(Fault) {
+    attributes = JSONObject()
+    guard yaml.count <= Self.mostFrontMatter else {
+      throw Fault(
+        reason: "its front matter has more than 256 kB",
+        span: .bytes(yaml.lowerBound..<yaml.lowerBound, of: source))
+    }
+    var text = bytes
+    var found = Diagnostics()
+    var tree = YAMLTree.parse(text, source: source, range: yaml, reporting: &found)
+    // Of two equal keys the later one counts, as in Jekyll.
+    for _ in 0..<3 where text.commentOutEarlierKeys(found, in: yaml) {
+      found = Diagnostics()
+      tree = YAMLTree.parse(text, source: source, range: yaml, reporting: &found)
+    }
+    if let tree, case .object(let object) = Self.value(tree.root, depth: 0) { attributes = object }
+    if let error = found.sorted().first(where: { $0.severity == .error }) {
+      throw Fault(reason: "its front matter cannot be read: \(error.message)", span: error.primary.span)
+    }
+    body = String(decoding: bytes[page], as: UTF8.self)
+  }
+
+  private init(
+    toml: Range<Int>, of bytes: [UInt8], _ source: SourceID, page: Range<Int>
+  ) throws(Fault) {
+    do throws(TOMLReader.Fault) {
+      attributes = try TOMLReader.read(bytes, toml)
+    } catch {
+      throw Fault(
+        reason: "its front matter is not TOML: \(error.reason)", span: .bytes(error.bytes, of: source))
+    }
+    body = String(decoding: bytes[page], as: UTF8.self)
+  }
+
+  private init(
+    json: Range<Int>, of bytes: [UInt8], _ source: SourceID, page: Range<Int>
+  ) throws(Fault) {
+    do throws(JSONError) {
+      guard case .object(let object) = try JSONReader.read(Array(bytes[json])) else {
+        throw JSONError(.endOfText, at: 0)
+      }
+      attributes = object
+    } catch {
+      let place = json.lowerBound + error.offset
+      throw Fault(
+        reason: "its front matter is not JSON: \(error.problem)",
+        span: .bytes(place..<max(place, min(json.upperBound, place + 1)), of: source))
+    }
+    body = String(decoding: bytes[page], as: UTF8.self)
+  }
+
+  /// - Parameter headers: Lines of `Name: value`, of which some may go on in indented ones.
+  private init(headers: ArraySlice<UInt8>, page: ArraySlice<UInt8>) {
+    attributes = JSONObject()
+    body = String(decoding: page, as: UTF8.self)
+    var name: String?
+    var value = ""
+    for line in String(decoding: headers, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      if line.first?.isWhitespace == true {
+        value += " " + String(line).trimmed
+        continue
+      }
+      if let name { _ = attributes.append(.string(value), forKey: name) }
+      let parts = line.split(separator: ":", maxSplits: 1)
+      name = parts.first.map { String($0).trimmed.lowercased() }
+      value = parts.count > 1 ? String(parts[1]).trimmed : ""
+    }
+    if let name { _ = attributes.append(.string(value), forKey: name) }
   }
 
   /// The object that a file of settings is; nil where it cannot be read.
@@ -82,20 +151,43 @@ struct PageText {
     return (try? PageText(Array(whole.utf8), of: source))?.attributes
   }
 
-  /// What is between two lines of `+++`, and what follows.
+  /// What is between two lines of three equal characters, and what follows.
   private static func fenced(
-    _ bytes: [UInt8], from start: Int, of source: SourceID
+    _ bytes: [UInt8], from start: Int, by character: Character, of source: SourceID
   ) throws(Fault) -> (inner: Range<Int>, page: Range<Int>) {
     var line = FrontMatter.line(of: bytes, at: start)
     let inner = line.next
     while line.next < bytes.count {
       line = FrontMatter.line(of: bytes, at: line.next)
       guard line.content.lowerBound - inner <= mostFrontMatter else { break }
-      if FrontMatter.isFence(bytes[line.content], "+") {
+      if FrontMatter.isFence(bytes[line.content], character) {
         return (inner..<line.content.lowerBound, line.next..<bytes.count)
       }
     }
     throw Fault(reason: "nothing ends its front matter", span: .bytes(start..<start + 3, of: source))
+  }
+
+  /// Where the front matter begins: Hugo passes over empty lines, and so do editors' eyes.
+  private static func beginning(of bytes: [UInt8]) -> Int {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var place = start
+    while place < bytes.count {
+      let line = FrontMatter.line(of: bytes, at: place)
+      guard bytes[line.content].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { break }
+      place = line.next
+    }
+    guard place > start, place < bytes.count else { return start }
+    let line = FrontMatter.line(of: bytes, at: place)
+    let next = FrontMatter.line(of: bytes, at: line.next).content
+    let isFence = ["-", "+", ";"].contains { FrontMatter.isFence(bytes[line.content], $0) }
+    return isFence && FrontMatterFence.isAttribute(bytes[next]) || isObject(bytes[place...]) ? place : start
+  }
+
+  /// Whether an object in JSON begins, and not what Liquid or kramdown carries out.
+  private static func isObject(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.first == UInt8(ascii: "{") else { return false }
+    return bytes.dropFirst().first { $0 > 0x20 }.map { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "}") }
+      ?? false
   }
 
   /// Behind the brace that ends the object which begins at a place.

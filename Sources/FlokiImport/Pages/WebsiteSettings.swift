@@ -9,23 +9,31 @@ package struct WebsiteSettings: Sendable {
     /// The folder that they are for, from the website's outermost one.
     var folder: String
     var attributes: JSONObject
+    /// Whether they are for the page of this name alone.
+    var isPage = false
   }
 
   /// Its address, without a slash at the end; nil where nothing says it.
   private(set) var base: String?
+  /// What follows the host in it, where Jekyll says that apart.
+  private var path = ""
   /// Its languages by their codes, with the folders of their pages; nothing where all are in one.
   private(set) var languages: [String: String] = [:]
   /// Where pages are that no language has a folder for.
   package private(set) var contentFolder = "content"
   /// The language of pages that name none, where there are several.
   private(set) var defaultLanguage: String?
-  private(set) var inherited: [Inherited] = []
+  var inherited: [Inherited] = []
   /// Paths that the website leaves out, as Jekyll has them.
   private(set) var excluded: [String] = []
   /// Patterns of paths that Hugo ignores.
   private(set) var ignored: [LinkPattern?] = []
+  /// Patterns of paths that Eleventy and Zola leave out.
+  var patterns = PathPatterns()
   /// How the addresses of pages are made, by the folder.
   private(set) var permalinks: [String: String] = [:]
+  /// Whether Zola makes it: Hugo writes `baseURL`.
+  private(set) var isZola = false
   /// Whether any file of settings was read.
   private(set) var isKnown = false
 
@@ -65,8 +73,9 @@ package struct WebsiteSettings: Sendable {
   private mutating func read(_ object: JSONObject) {
     // Jekyll's `baseurl` is a path, and names are read in any case.
     let addresses = ["baseURL", "url", "base_url"].compactMap { object.text($0) }
+    isZola = isZola || object["base_url"] != nil
+    path = object.text("baseurl").flatMap { $0.hasPrefix("/") ? $0.withoutSlash : nil } ?? path
     if let address = addresses.first(where: { $0.hasPrefix("http") }) {
-      let path = object.text("baseurl").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
       base = (address.withoutSlash + path).withoutSlash
     }
     if case .object(let object) = object.value("languages") { read(languages: object) }
@@ -79,6 +88,7 @@ package struct WebsiteSettings: Sendable {
     if let pattern = object.text("permalink") { permalinks[""] = pattern }
     if let cascade = object.value("cascade") { read(cascade: cascade, in: "") }
     excluded += object.texts("exclude")
+    for pattern in object.texts("ignored_content") { patterns.append(pattern, in: "content") }
     ignored += object.texts("ignoreFiles").map { try? LinkPattern(compiling: "(\($0))") }
     if case .array(let defaults) = object.value("defaults") {
       for case .object(let one) in defaults {
@@ -91,6 +101,11 @@ package struct WebsiteSettings: Sendable {
         inherited.append(Inherited(folder: folder.withoutSlash, attributes: values))
       }
     }
+  }
+
+  /// Takes the host of a website for its address, where its settings name none.
+  mutating func baseOfHost(_ host: String) {
+    if base == nil { base = "https://\(host)" + path }
   }
 
   private mutating func read(languages object: JSONObject) {
@@ -148,14 +163,16 @@ package struct WebsiteSettings: Sendable {
   /// What a page inherits, from the nearest folder first.
   func attributes(inheritedBy path: String) -> [JSONObject] {
     inherited.filter {
-      $0.folder.isEmpty || path.hasPrefix("\($0.folder)/") || path.contains("/\($0.folder)/")
+      guard !$0.isPage else { return path.hasPrefix("\($0.folder).") }
+      return $0.folder.isEmpty || path == $0.folder || path.hasPrefix("\($0.folder)/")
+        || path.contains("/\($0.folder)/")
     }
     .sorted { $0.folder.utf8.count > $1.folder.utf8.count }.map(\.attributes)
   }
 
   /// Whether the website leaves a file out; nothing that cannot be told is taken for public.
   func leavesOut(_ path: String) -> Bool {
-    if excluded.contains(where: { Self.excludes($0, path) }) { return true }
+    if excluded.contains(where: { Self.excludes($0, path) }) || patterns.fit(path) { return true }
     return ignored.contains { $0.map { $0.answer(to: path) != .passes } ?? true }
   }
 

@@ -15,6 +15,8 @@ struct PageFolderSource {
   /// The pages and the other files, from the outermost folder, in the order of their names.
   private(set) var pages: [String] = []
   private(set) var others: Set<String> = []
+  /// A page in the folder that the website is written into, where there is one.
+  private(set) var writtenPage: String?
 
   private static let mostFiles = 200_000
   private static let mostDepth = 32
@@ -26,10 +28,13 @@ struct PageFolderSource {
     "_layouts",
     "_includes", "_sass", "_data", "_plugins",
   ]
+  /// The folder that many programs write the website into, and others copy into it.
+  private static let published = "public"
+  private static let mostWritten = 2000
 
   /// - Parameter path: A website, or a folder of pages in one.
   init(_ path: String) throws {
-    let (outermost, kind) = Self.website(around: path)
+    let (outermost, kind, isKnown) = Self.website(around: path)
     self.kind = kind
     root = try Folder(outermost)
     let inside = path == outermost ? "" : String(path.dropFirst(outermost.utf8.count + 1))
@@ -43,7 +48,8 @@ struct PageFolderSource {
     let starts = isWhole ? [content] + folders : [inside]
     let isBelow = starts.contains { $0 == content || $0.hasPrefix("\(content)/") }
     home = kind == .hugo && isBelow ? content : ""
-    try survey(starts)
+    let isSource = !isKnown && root.status(of: "\(Self.published)/index.html") == nil
+    try survey(starts, besides: isSource ? Self.passedOver.subtracting([Self.published]) : Self.passedOver)
   }
 
   /// The files with the settings of one language each.
@@ -53,7 +59,9 @@ struct PageFolderSource {
   }
 
   /// The nearest folder above that has the settings of a website; the folder itself where none has.
-  private static func website(around path: String) -> (path: String, kind: PageFolder.Kind) {
+  private static func website(
+    around path: String
+  ) -> (path: String, kind: PageFolder.Kind, isKnown: Bool) {
     var candidate = path
     for _ in 0..<6 {
       guard let folder = try? Folder(candidate) else { break }
@@ -61,19 +69,19 @@ struct PageFolderSource {
       if settingsFiles.contains(where: has)
         || (has("config.toml") || has("config.yaml") || has("config")) && has("content")
       {
-        return (candidate, .hugo)
+        return (candidate, .hugo, true)
       }
       if has("_config.yml") || has("_config.yaml") || has("_config.toml") || has("_posts") {
-        return (candidate, .jekyll)
+        return (candidate, .jekyll, true)
       }
       guard let slash = candidate.lastIndex(of: "/"), slash != candidate.startIndex else { break }
       candidate = String(candidate[..<slash])
     }
-    return (path, path.hasSuffix("/_posts") || path.contains("/_posts/") ? .jekyll : .hugo)
+    return (path, path.hasSuffix("/_posts") || path.contains("/_posts/") ? .jekyll : .hugo, false)
   }
 
   /// - Parameter starts: The folders that have pages.
-  private mutating func survey(_ starts: [String]) throws {
+  private mutating func survey(_ starts: [String], besides passedOver: Set<String>) throws {
     var open = [(path: "", depth: 0)]
     var count = 0
     while let (folder, depth) = open.popLast() {
@@ -84,7 +92,12 @@ struct PageFolderSource {
         let isFolder =
           entry.kind == .folder || (entry.kind == .unknown && root.status(of: path)?.isFolder == true)
         if isFolder {
-          if depth < Self.mostDepth, !(folder.isEmpty && Self.passedOver.contains(entry.name)) {
+          let isOfStart = starts.contains { $0 == path || $0.hasPrefix("\(path)/") }
+          // What begins with a dot belongs to a program.
+          let isHidden = entry.name.hasPrefix(".") && entry.name != ".well-known"
+          if !isOfStart, isHidden || folder.isEmpty && passedOver.contains(entry.name) {
+            if path == Self.published, starts == [""] { writtenPage = pageWritten() }
+          } else if depth < Self.mostDepth {
             open.append((path, depth + 1))
           }
         } else if entry.kind == .file || entry.kind == .unknown {
@@ -97,6 +110,21 @@ struct PageFolderSource {
       }
     }
     pages.sort()
+  }
+
+  /// The first page in Markdown in the folder that the website is written into; nil where it has what is written only.
+  private func pageWritten() -> String? {
+    var open = [Self.published]
+    var count = 0
+    while let folder = open.popLast(), count < Self.mostWritten {
+      for entry in (root.list(folder) ?? []).sorted(by: { $0.name < $1.name }) where entry.isUTF8 {
+        count += 1
+        let path = "\(folder)/\(entry.name)"
+        if entry.kind == .folder { open.append(path) }
+        if entry.kind == .file, PageFolder.isPage(path) { return path }
+      }
+    }
+    return nil
   }
 
   private func isPage(_ path: String, below start: String) -> Bool {
@@ -116,12 +144,23 @@ struct PageFolderSource {
     into files: inout SourceFiles,
     reporting diagnostics: inout Diagnostics
   ) throws -> ImportedFeed {
+    var settings = settings
+    for path in others.sorted() where WebsiteSettings.isBesidePages(path) {
+      if let bytes = try? read(path) { settings.read(beside: bytes, at: path) }
+    }
     var folder = PageFolder(
       kind, home: home, files: others, languages: languages, zone: zone, settings: settings, now: request.now)
     for path in others.sorted() where PageFolder.isSection(path) {
       guard let bytes = try? read(path) else { continue }
       let shown = ImportSource.shown(root.shown(path), request)
       folder.read(section: bytes, at: path, of: files.append(SourceFile(path: shown, bytes: bytes)))
+    }
+    if let writtenPage {
+      let shown = ImportSource.shown(root.shown(writtenPage), request)
+      diagnostics.report(
+        .page(
+          "it is in `\(Self.published)`, which the website is written into",
+          at: .beginning(of: files.append(SourceFile(path: shown, bytes: (try? read(writtenPage)) ?? [])))))
     }
     for path in pages {
       let shown = ImportSource.shown(root.shown(path), request)
