@@ -3,7 +3,7 @@ import FlokiRules
 /// Lets harmless HTML through, and nothing else: elements, attributes and addresses of its own lists, each written again.
 ///
 /// It is handed a page's raw HTML piece by piece, between which Markdown's own is. Whatever is begun is ended: words among
-/// others where their paragraph ends, all else where its piece ends, but for what groups whole paragraphs, which may go on to
+/// others where their paragraph ends, all else where Markdown goes on, but for what holds whole paragraphs, which may go on to
 /// the end of the page.
 package struct HTMLSanitiser {
   /// What is open.
@@ -12,6 +12,10 @@ package struct HTMLSanitiser {
   private var outside: Int?
   /// The first limit that the page passes. Elements that are too deep are left out, with their content in the place of them.
   private(set) var excess: MarkdownExcess.Kind?
+  /// The name of an element that shows nothing, whose end is still to come in another piece.
+  private(set) var hidden: String?
+  /// Whether something was ended only since an empty line ends its piece, and words behind it are without it.
+  private(set) var cuts = false
   private var (tags, bytes) = (0, 0)
 
   package init() {}
@@ -21,9 +25,10 @@ package struct HTMLSanitiser {
   ) {
     bytes += raw.count
     if bytes > TextLimits.html.bytes { excess = excess ?? .bytesOfHTML }
-    if !piece.isBlock, outside == nil { outside = open.count }
+    if !piece.mayStayOpen, outside == nil { outside = open.count }
     let raw = raw.last == UInt8(ascii: "\n") ? raw.dropLast() : raw
     var scanner = TextScanner(bytes: Array(raw))
+    if let name = hidden { hide(name, &scanner) }
     while !scanner.isAtEnd {
       guard scanner.peek() == UInt8(ascii: "<") else {
         appendWords(&scanner, to: &output)
@@ -31,9 +36,20 @@ package struct HTMLSanitiser {
       }
       appendTag(&scanner, isInline: !piece.isBlock, to: &output)
     }
-    guard piece.isBlock else { return }
-    while let last = open.last, !piece.mayStayOpen || !Self.groups.contains(last) { close(last, to: &output) }
+    // In a quotation or a list of Markdown's nothing goes on behind the piece.
+    if piece.isBlock, !piece.mayStayOpen { endWords(to: &output) }
   }
+
+  /// Ends what cannot hold the paragraphs of Markdown that follow.
+  package mutating func makeRoom(to output: inout [UInt8]) {
+    while let last = open.last, !Self.holders.contains(last) {
+      if last != "p" { cuts = true }
+      close(last, to: &output)
+    }
+  }
+
+  /// Shows what follows, though the element that shows nothing has no end.
+  package mutating func showAgain() { hidden = nil }
 
   /// Ends what a paragraph has begun.
   package mutating func endWords(to output: inout [UInt8]) {
@@ -97,12 +113,15 @@ package struct HTMLSanitiser {
       return
     }
     guard !isEnd else { return end(tag.name, to: &output) }
-    if Self.silent.contains(tag.name) {
-      scanner.skip(past: "</\(tag.name)")
-      scanner.skip(past: ">")
-      return
-    }
+    if Self.silent.contains(tag.name) { return hide(tag.name, &scanner) }
     begin(tag, isInline: isInline, to: &output)
+  }
+
+  /// Passes over what an element holds that shows nothing.
+  private mutating func hide(_ name: String, _ scanner: inout TextScanner) {
+    let isEnded = scanner.skip(past: "</\(name)")
+    scanner.skip(past: ">")
+    hidden = isEnded || !Self.hiding.contains(name) ? nil : name
   }
 
   private mutating func end(_ name: String, to output: inout [UInt8]) {
@@ -116,10 +135,12 @@ package struct HTMLSanitiser {
     guard let attributes = Self.words[tag.name] ?? (isInline ? nil : Self.blocks[tag.name]) else { return }
     if tag.name == "a" || !isOfWords { endOpenWords(tag.name, to: &output) }
     if let parents = Self.parents[tag.name] {
-      while let last = open.last, !parents.contains(last), Self.endsByItself.contains(last) {
+      let base = outside ?? 0
+      while open.count > base, let last = open.last, !parents.contains(last), Self.endsByItself.contains(last)
+      {
         close(last, to: &output)
       }
-      guard let last = open.last, parents.contains(last) else { return }
+      guard open.count > base, let last = open.last, parents.contains(last) else { return }
     } else if !takesWords {
       return
     }
@@ -194,7 +215,9 @@ extension HTMLSanitiser {
   }()
 
   /// What may hold paragraphs that Markdown wrote.
-  private static let groups: Set<String> = ["blockquote", "details", "div", "figure", "section"]
+  private static let holders: Set<String> = [
+    "blockquote", "dd", "details", "div", "figure", "li", "section", "td", "th",
+  ]
   private static let empty: Set<String> = ["br", "hr", "img", "wbr"]
   private static let holdsWordsOnly: Set<String> = [
     "address", "dt", "figcaption", "h1", "h2", "h3", "h4", "h5", "h6", "p", "pre", "summary",
@@ -222,6 +245,9 @@ extension HTMLSanitiser {
     "select",
     "style", "svg", "template", "textarea", "title", "xmp",
   ]
+
+  /// What shows nothing in any browser, so that Markdown in it is left out too.
+  private static let hiding: Set<String> = ["iframe", "script", "style", "template"]
 
   private static let addresses: Set<String> = ["cite", "href", "poster", "src"]
   private static let numbers: Set<String> = ["colspan", "height", "rowspan", "start", "width"]
@@ -310,16 +336,17 @@ extension TextScanner {
     return text(start..<position)
   }
 
-  /// Goes on behind a text, or to the end where that is not found.
-  fileprivate mutating func skip(past text: String) {
+  /// Goes on behind a text, or to the end where that is not found. Whether it was found.
+  @discardableResult fileprivate mutating func skip(past text: String) -> Bool {
     let text = Array(text.utf8)
     while !isAtEnd {
       if bytes[position...].prefix(text.count).elementsEqual(text, by: { $0.lowercasedASCII == $1 }) {
         position += text.count
-        return
+        return true
       }
       position += 1
     }
+    return false
   }
 }
 

@@ -159,23 +159,6 @@ package struct MarkdownPage: Sendable {
     }.first { tag in !others.contains(tag.drop { $0 == "<" || $0 == "/" }.lowercased()) }
   }
 
-  /// The first limit that the HTML in the page passes where it is markup.
-  package var excessOfHTML: MarkdownExcess.Kind? {
-    // Too short for any of them.
-    guard rawHTML.count > TextLimits.html.depth * 3 else { return nil }
-    var sanitiser = HTMLSanitiser()
-    var output: [UInt8] = []
-    for piece in pieces {
-      switch piece {
-      case .raw(let index): sanitiser.append(rawHTML[rawPieces[index].range], rawPieces[index], to: &output)
-      case .rawEnd: sanitiser.endWords(to: &output)
-      default: continue
-      }
-      output.removeAll(keepingCapacity: true)
-    }
-    return sanitiser.excess
-  }
-
   /// The links to content, in their order.
   package var contentLinks: [Link] { links.filter { $0.content != nil } }
 
@@ -191,9 +174,13 @@ package struct MarkdownPage: Sendable {
     in langcode: Langcode = .english
   ) {
     var sanitiser = HTMLSanitiser()
-    for piece in pieces.dropFirst(droppingHeading ? headingPieceCount : 0) {
+    /// The last piece that ends an element of a name.
+    var ends: [String: Int] = [:]
+    for (place, piece) in pieces.enumerated().dropFirst(droppingHeading ? headingPieceCount : 0) {
       switch piece {
+      case .html(let range) where sanitiser.hidden != nil: append(tagsIn: range, to: &output)
       case .html(let range): output.append(contentsOf: html[range])
+      case .image where sanitiser.hidden != nil, .row where sanitiser.hidden != nil: continue
       case .image(let index) where index < placed.count: placed[index].append(to: &output)
       case .image(let index): escapeHTML(images[index].alt, into: &output)
       case .row(let first, let count): append(row: first..<first + count, placed, to: &output)
@@ -203,6 +190,12 @@ package struct MarkdownPage: Sendable {
         if raw.isComment { continue }
         if allowsHTML {
           sanitiser.append(raw, piece, to: &output)
+          if let name = sanitiser.hidden {
+            let last = ends[name] ?? lastPiece(ending: name)
+            ends[name] = last
+            if last <= index { sanitiser.showAgain() }
+          }
+          if piece.mayStayOpen, !isContinued(behind: place) { sanitiser.makeRoom(to: &output) }
         } else {
           let words = String(decoding: raw, as: UTF8.self)
           if piece.isBlock { output.append(contentsOf: "<p>".utf8) }

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ("a <b>c</b> d", "<p>a <b>c</b> d</p>\n"), ("a <b>c", "<p>a <b>c</b></p>\n"), ("a </b>c", "<p>a c</p>\n"),
     ("a <b onclick=x style=y class='k'>c</b>", "<p>a <b class=\"k\">c</b></p>\n"),
-    ("a <script>x()</script> b", "<p>a x() b</p>\n"), ("<script>\nx()\n</script>\n\nb", "\n<p>b</p>\n"),
+    ("a <script>x()</script> b", "<p>a  b</p>\n"), ("<script>\nx()\n</script>\n\nb", "\n<p>b</p>\n"),
     ("<a href=\"javascript:x()\">c</a>", "<p><a>c</a></p>\n"),
     ("<a href=\" java&#10;script:x()\">c</a>", "<p><a>c</a></p>\n"),
     ("<a href=\"&#106;avascript&colon;x()\">c</a>", "<p><a>c</a></p>\n"),
@@ -46,11 +46,30 @@ import Testing
       "<div title='&quot;><script>'>a &lt;b&gt; &amp; c</div>",
       "<div title=\"&quot;&gt;&lt;script&gt;\">a &lt;b&gt; &amp; c</div>\n"
     ),
-    ("<svg><script>x</script></svg>", "<p>x</p>\n"),
+    ("<svg><script>x</script></svg>", "<p></p>\n"),
     ("<div><svg><script>x</script></svg>y</div>", "<div>y</div>\n"),
     ("[a](javascript:x)", "<p><a href=\"\">a</a></p>\n"),
     ("<javascript:x>", "<p><a href=\"\">javascript:x</a></p>\n"),
     ("[a](java&#115;cript:x)", "<p><a href=\"\">a</a></p>\n"), ("<div id=a b", "&lt;div id=a b\n"),
+    (
+      "<p>&mdash; &copy c &notit; &check; &#150; &x; ?a&copy=b</p>",
+      "<p>— © c &amp;notit; ✓ – &amp;x; ?a&amp;copy=b</p>\n"
+    ),
+    (
+      "<table>\n\n<tr><th>a</th>\n\n<td>b</td></tr>\n\n</table>",
+      "<table>\n<tr><th>a</th>\n<td>b</td></tr>\n</table>\n"
+    ),
+    ("<ul>\n\n<li>\n\n*a*\n\n</li>\n</ul>", "<ul>\n<li>\n<p><em>a</em></p>\n</li>\n</ul>\n"),
+    ("<ul>\n\na", "<ul></ul>\n<p>a</p>\n"),
+    (
+      "<div>\n<script>\nvar a;\n\nvar *b*;\n</script>\n</div>\n\nc",
+      "<div>\n<p><em></em></p>\n</div>\n<p>c</p>\n"
+    ),
+    ("a <script>b\n\nc", "<p>a b</p>\n<p>c</p>\n"),
+    (
+      "<div>\n\n> <div>a\n\n</div>b",
+      "<div>\n<blockquote>\n<div>a</div>\n</blockquote>\n</div>b\n"
+    ),
   ]) func `what is harmless is let through, and nothing else`(markdown: String, expected: String) {
     #expect(html(markdown) == expected)
   }
