@@ -46,7 +46,7 @@ package struct ItemFields {
     }
     add("slug", item.slug.map(quoted))
     if !item.aliases.isEmpty { add("aliases", "[\(item.aliases.map(quoted).joined(separator: ", "))]") }
-    if item.hasMarkup { add("allow_html", "true") }
+    if page.hasMarkup { add("allow_html", "true") }
     add("legacy_id", item.number.map { "\($0)" })
     if let shelf = item.shelf {
       add("download", shelf.download.map(quoted))

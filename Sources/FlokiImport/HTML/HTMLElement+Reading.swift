@@ -31,23 +31,6 @@ extension HTMLElement {
     }
   }
 
-  /// The cells of a table, row by row, without empty rows.
-  var rows: [[HTMLElement]] {
-    var rows: [[HTMLElement]] = []
-    for case .element(let child) in children {
-      switch child.name {
-      case "tr":
-        rows.append(
-          child.children.compactMap { node in
-            if case .element(let cell) = node, ["td", "th"].contains(cell.name) { cell } else { nil }
-          })
-      case "thead", "tbody", "tfoot": rows += child.rows
-      default: break
-      }
-    }
-    return rows.filter { !$0.isEmpty }
-  }
-
   /// An item of a list without the box that says whether it is done, and that box in Markdown.
   var withoutCheckbox: (HTMLElement, box: String?) {
     var element = self
@@ -72,17 +55,6 @@ extension HTMLElement {
   var isDot: Bool {
     ["0", "1", "1px"].contains(attribute("width") ?? "")
       && ["0", "1", "1px"].contains(attribute("height") ?? "")
-  }
-
-  /// The widest of the files that a picture has for several screens.
-  var finest: String? {
-    var finest: (address: String, width: Int)?
-    for candidate in (attribute("srcset") ?? "").split(separator: ",") {
-      let words = candidate.split(whereSeparator: \.isWhitespace)
-      guard words.count == 2, words[1].hasSuffix("w"), let width = Int(words[1].dropLast()) else { continue }
-      if width > finest?.width ?? 0 { finest = (String(words[0]), width) }
-    }
-    return finest?.address
   }
 
   /// A cell that takes the room of several.

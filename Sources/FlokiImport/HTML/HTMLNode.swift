@@ -67,9 +67,10 @@ enum HTMLReader {
   static func read(_ html: String, withHead hasHead: Bool = false) throws(HTMLFault) -> [HTMLNode] {
     let bytes = Array(html.utf8)
     try judge(bytes)
+    let spelled = HTML4Spelling.spelled(bytes)
     var events = unsafe floki_html_events()
     var isCut = false
-    let end = unsafe bytes.withUnsafeBufferPointer { buffer in
+    let end = unsafe spelled.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return FLOKI_DOM_READ }
       return unsafe floki_html_read(start, buffer.count, mostDepth, 4 * largest, &events, &isCut)
     }
@@ -122,7 +123,10 @@ enum HTMLReader {
       place = start + count
       switch kind {
       case UInt8(ascii: "<"):
-        open.append(HTMLElement(name: String(decoding: content, as: UTF8.self).lowercased()))
+        let name = String(decoding: content, as: UTF8.self).lowercased()
+        let isRenamed = name.hasPrefix(HTML4Spelling.mark)
+        open.append(
+          HTMLElement(name: isRenamed ? String(name.dropFirst(HTML4Spelling.mark.utf8.count)) : name))
       case UInt8(ascii: "="):
         guard let feed = content.firstIndex(of: 0x0A) else { continue }
         let name = String(decoding: content[..<feed], as: UTF8.self).lowercased()
@@ -150,14 +154,15 @@ enum HTMLReader {
 }
 
 extension [HTMLNode] {
-  /// What libxml2 puts the piece into.
+  /// What is shown of a document: without its head, and with what is behind its body.
   fileprivate var body: [HTMLNode] {
-    for case .element(let html) in self where html.name == "html" {
-      return html.children.flatMap { child -> [HTMLNode] in
-        if case .element(let element) = child { return element.name == "body" ? element.children : [] }
-        return []
+    flatMap { node -> [HTMLNode] in
+      guard case .element(let element) = node else { return [node] }
+      switch element.name {
+      case "html", "body": return element.children.body
+      case "head": return []
+      default: return [node]
       }
     }
-    return self
   }
 }

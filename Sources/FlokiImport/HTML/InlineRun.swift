@@ -40,6 +40,8 @@ struct InlineRun {
     case lineBreak
     /// A picture, as Markdown.
     case picture(String)
+    /// A place that a link leads to, as Markdown.
+    case place(String)
   }
 
   var content: Content
@@ -70,7 +72,7 @@ extension [InlineRun] {
       case .lineBreak:
         if runs.last?.content == .space(" ") { runs.removeLast() }
         runs.append(run)
-      case .picture: runs.append(run)
+      case .picture, .place: runs.append(run)
       }
     }
     while let last = runs.last, last.isBlank { runs.removeLast() }

@@ -73,7 +73,7 @@ struct MarkdownLine {
 
   private mutating func write(_ run: InlineRun) {
     switch run.content {
-    case .space(let text), .picture(let text): tokens.append(.text(text))
+    case .space(let text), .picture(let text), .place(let text): tokens.append(.text(text))
     case .lineBreak: tokens.append(.lineBreak)
     case .words(let text):
       let code = run.style.isCode ? MarkdownText.code(text, isInTable: isInTable) : nil

@@ -19,6 +19,10 @@ extension MarkdownWriter {
     switch element.name {
     case "br": return [InlineRun(content: .lineBreak, style: style)]
     case "img": return image(element, style, isInTable)
+    case PageAnchors.elementName:
+      return [
+        InlineRun(content: .place("<a id=\"\(element.attribute("id") ?? "")\"></a>"), style: style)
+      ]
     case "a": return link(element, style, isInTable)
     case "sup", "sub":
       let inner = runs(element.children, style, isInTable: isInTable)
@@ -105,7 +109,10 @@ extension MarkdownWriter {
     let written = element.attribute("src").flatMap { $0.hasPrefix("data:") ? nil : $0 }
     let lazily = ["data-src", "data-lazy-src", "data-original"].compactMap { element.attribute($0) }.first
     let words = (element.attribute("alt") ?? "").collapsed.trimmed
-    let sources = [element.finest, written, lazily, element.attribute("src")].compactMap(\.self)
+    let files = PictureFiles(element.attribute("srcset") ?? "")
+    let shown = element.attribute("width").flatMap { Int($0) } ?? 0
+    let wide = files.widest.flatMap { written == nil || $0.width >= shown ? $0.address : nil }
+    let sources = [wide, written, files.sharpest, lazily, element.attribute("src")].compactMap(\.self)
     let addresses = sources.compactMap { pictureAddress($0) }
     guard let address = addresses.first(where: { !leavingOut.contains($0) }) else {
       if addresses.isEmpty, element.attribute("src") != nil { lose("a picture without an address") }
@@ -135,6 +142,7 @@ extension MarkdownWriter {
 
   /// Where a link leads; nil where phones could not follow it.
   private func address(_ written: String) -> String? {
+    if let place = anchors?.link(written) { return place }
     guard !written.hasPrefix("#") else { return nil }
     if let resolvingLink { return resolvingLink(written) }
     for scheme in ["mailto:", "tel:"] where written.lowercased().hasPrefix(scheme) { return written }

@@ -21,6 +21,9 @@ struct MarkdownWriter {
   var leavingOut: Set<String> = []
   /// What a link to an address becomes.
   var linking: (String) -> String = { $0 }
+  /// Whether links into the page go on leading to their places, for which the page has to have HTML.
+  var keepsPlaces = false
+  private(set) var anchors: PageAnchors?
 
   init(base: String?, placing: @escaping (String) -> String = { $0 }) {
     self.base = base
@@ -28,7 +31,9 @@ struct MarkdownWriter {
   }
 
   mutating func write(_ nodes: [HTMLNode]) -> String {
-    let blocks = blocks(nodes, InlineStyle())
+    let nodes = nodes.withoutDoubles
+    anchors = keepsPlaces ? PageAnchors(in: nodes, at: base) : nil
+    let blocks = blocks(anchors?.placed(in: nodes) ?? nodes, InlineStyle())
     return blocks.isEmpty ? "" : blocks.markdown + "\n"
   }
 
@@ -178,14 +183,14 @@ struct MarkdownWriter {
   }
 
   private mutating func table(_ element: HTMLElement, _ style: InlineStyle) -> [MarkdownBlock] {
-    var before: [MarkdownBlock] = []
-    for case .element(let child) in element.children where child.name == "caption" {
-      before += block(child, style)
-    }
-    let rows = element.rows
-    guard let width = rows.map(\.count).max() else { return before }
+    let table = HTMLTable(element)
+    var before = blocks(table.before, style)
+    for caption in table.captions { before += block(caption, style) }
+    let after = blocks(table.after, style)
+    let rows = table.rows
+    guard let width = rows.map(\.count).max() else { return before + after }
     // A page that was laid out in a table of one column.
-    if width == 1 { return before + rows.flatMap { $0.flatMap { blocks($0.children, style) } } }
+    if width == 1 { return before + rows.flatMap { $0.flatMap { blocks($0.children, style) } } + after }
     if rows.joined().contains(where: { $0.spans }) { lose("table cells over several rows or columns") }
     var lines: [String] = []
     for (index, row) in rows.enumerated() {
@@ -198,7 +203,7 @@ struct MarkdownWriter {
       lines.append("| " + cells.joined(separator: " | ") + " |")
       if index == 0 { lines.append("|" + String(repeating: "---|", count: width)) }
     }
-    return before + [.other(lines.joined(separator: "\n"))]
+    return before + [.other(lines.joined(separator: "\n"))] + after
   }
 }
 

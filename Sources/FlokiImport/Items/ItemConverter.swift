@@ -102,6 +102,7 @@ package struct ItemConverter {
     var writer = MarkdownWriter(base: body.base, placing: placing)
     writer.leavingOut = unusable
     writer.resolvingLink = link
+    writer.keepsPlaces = true
     // Pictures of a website's pages are files beside them.
     if body.folder != nil { writer.resolvingPicture = { body.pictures[$0] } }
     return writer

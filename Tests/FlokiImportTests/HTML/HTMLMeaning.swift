@@ -37,6 +37,10 @@ struct HTMLMeaning: Equatable {
         if Self.separates(name) { endWord() }
         let given = Dictionary(uniqueKeysWithValues: attributes.map { ($0.name, $0.value) })
         if name == "img" { add(picture: given, style) }
+        if let stray = given[RandomHTML.strayName] {
+          add(stray, style)
+          endWord()
+        }
         add(children, style.of(name, given))
         if Self.separates(name) { endWord() }
       }

@@ -8,7 +8,7 @@ import Testing
     let page = MarkdownPage.render(Array(markdown.utf8))
     var html: [UInt8] = []
     let placed = page.images.map { MarkdownPage.PlacedImage(url: $0.path, size: nil, alt: $0.alt) }
-    page.append(to: &html, placing: placed, leadingTo: [])
+    page.append(to: &html, placing: placed, leadingTo: [], allowingHTML: true)
     return String(decoding: html, as: UTF8.self)
   }
 
@@ -72,6 +72,45 @@ import Testing
     (#"<a href="https://example.org/x"><svg></svg></a>"#, "[https://example.org/x](https://example.org/x)"),
     ("<table><tr><td>a|b<td><code>c|d</code></table>", "| a\\|b | `c\\|d` |\n|---|---|"),
     ("a<br><br>b", "a\\\n\\\nb"),
+    ("<table><tr><td>a<td>b</tr>stray</table>", "stray\n\n| a | b |\n|---|---|"),
+    ("<table><tr>lead<td>a<td>b</table>", "lead\n\n| a | b |\n|---|---|"),
+    ("<table><td>a<td>b</table>", "| a | b |\n|---|---|"),
+    ("<table><font><tr><td>a<td>b</tr></font></table>", "| a | b |\n|---|---|"),
+    (
+      "<table><tr><td>a<td>b</tr><tr><table><tr><td>c<td>d</table></tr></table>",
+      "| a | b |\n|---|---|\n\n| c | d |\n|---|---|"
+    ),
+    ("<html><body><p>a</p></body></html>b <i>c</i>", "a\n\nb *c*"), ("<!-->a <!--->b", "a b"),
+    ("<b><p>a</p><p>b</p></b>", "**a**\n\n**b**"), ("<i><p>a</p></i><s><p>b</p></s>", "*a*\n\n~~b~~"),
+    (
+      #"<a href="https://example.org/"><table><tr><td>a<td>b</table></a>"#,
+      "| [a](https://example.org/) | [b](https://example.org/) |\n|---|---|"
+    ),
+    ("<table><tr><td><b>a<td>b</b></table>", "| **a** | b |\n|---|---|"),
+    ("&check; &copy 2 &notit; &amp;check;", "✓ © 2 \\&notit; \\&check;"),
+    (
+      #"<img srcset="https://example.org/a.jpg 1x, https://example.org/b.jpg 2x" alt="A">"#,
+      "![A](https://example.org/b.jpg)"
+    ),
+    (
+      #"<img srcset="https://example.org/w_3,h_2/a.jpg 300w, https://example.org/w_6,h_4/a.jpg 600w">"#,
+      "![](https://example.org/w_6,h_4/a.jpg)"
+    ),
+    (
+      #"<img src="https://example.org/a.jpg" width=900 srcset="https://example.org/b.jpg 300w">"#,
+      "![](https://example.org/a.jpg)"
+    ),
+    (
+      #"<img data-src="https://example.org/a.jpg"><noscript><img src="https://example.org/a.jpg" alt="A"></noscript>"#,
+      "![A](https://example.org/a.jpg)"
+    ),
+    (##"<p><a href="#b">a</a></p><h2 id="b">b</h2>"##, "[a](#b)\n\n## <a id=\"b\"></a>b"),
+    (
+      ##"<p><a href="#fn:1">1</a></p><ol><li id="fn:1">b</ol>"##,
+      "[1](#part-1)\n\n1. <a id=\"part-1\"></a>b"
+    ),
+    (##"<p><a href="#x">a</a></p><a name="x"></a><h2>b</h2>"##, "[a](#x)\n\n## <a id=\"x\"></a>b"),
+    (##"<a href="#none">a</a>"##, "a"),
     (#"<div class="wp-block-embed__wrapper">https://example.org/a_b</div>"#, "<https://example.org/a_b>"),
   ])
   func `each of these is written so`(html: String, markdown: String) throws {

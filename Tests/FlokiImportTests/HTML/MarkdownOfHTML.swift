@@ -10,6 +10,7 @@ struct MarkdownOfHTML: Sendable {
   init?(_ html: String, base: String? = nil) {
     guard let nodes = try? HTMLReader.read(html) else { return nil }
     var writer = MarkdownWriter(base: base)
+    writer.keepsPlaces = true
     markdown = writer.write(nodes)
     losses = writer.losses
   }

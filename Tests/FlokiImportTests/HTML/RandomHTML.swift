@@ -13,8 +13,12 @@ struct RandomHTML {
 
   init(_ seed: UInt64) {
     random = SplitMix64(state: seed)
-    nodes = blocks(depth: 0, isInLink: false)
+    // A place for links in the page.
+    nodes = [.element("h2", [("id", "p1")], [.text("boat")])] + blocks(depth: 0, isInLink: false)
   }
+
+  /// Words that are between the rows of a table, which readers see before it.
+  static let strayName = "stray"
 
   /// The tree as HTML.
   var html: String { Self.html(nodes) }
@@ -24,7 +28,11 @@ struct RandomHTML {
       switch node {
       case .text(let text): return text.escaped
       case .element(let name, let attributes, let children):
-        let tag = "<\(name)\(attributes.map { " \($0.name)=\"\($0.value.escaped)\"" }.joined())>"
+        let written = attributes.filter { $0.name != strayName }
+        let tag = "<\(name)\(written.map { " \($0.name)=\"\($0.value.escaped)\"" }.joined())>"
+        if let stray = attributes.first(where: { $0.name == strayName }) {
+          return "\(tag)\(html(children))\(stray.value.escaped)</\(name)>"
+        }
         return ["br", "hr", "img", "wbr", "source"].contains(name) ? tag : "\(tag)\(html(children))</\(name)>"
       }
     }.joined()
@@ -57,7 +65,9 @@ struct RandomHTML {
     case 21:
       return element(
         "details", [element("summary", line(isInLink))] + blocks(depth: depth + 1, isInLink: isInLink))
-    case 22: return element("del", blocks(depth: depth + 1, isInLink: isInLink))
+    case 22:
+      return element(
+        ["b", "del", "i", "s"][random.next(below: 4)], blocks(depth: depth + 1, isInLink: isInLink))
     default:
       return isInLink
         ? element("p", line(true))
@@ -91,7 +101,8 @@ struct RandomHTML {
             one(in: 5) ? [.element("p", [], line(false))] : line(false))
         })
     }
-    return .element("table", [], one(in: 2) ? [.element("tbody", [], rows)] : rows)
+    let stray = one(in: 3) ? [(name: Self.strayName, value: "quay \(words(2))")] : []
+    return .element("table", stray, one(in: 2) ? [.element("tbody", [], rows)] : rows)
   }
 
   // MARK: Lines
@@ -132,7 +143,7 @@ struct RandomHTML {
       "https://example.org/a b", "https://example.org/(x)_[y]?a=1&copy;=2&b=3",
       "https://example.org/`t`|u*v*",
       "mailto:me@example.org", "https://example.org/_a_/~b~", "https://example.org/",
-      "https://example.org/日本",
+      "https://example.org/日本", "#p1",
     ]
     return all[random.next(below: all.count)]
   }
@@ -149,6 +160,7 @@ struct RandomHTML {
       "\"", "\u{A0}",
       "\u{3000}", "\n", "\t", " ", "  ", "ｱ！", "q\u{301}", "\u{200D}", "<!--", "-->", "http://", "item:quay",
       "$x$", "^", "x²",
+      "—", "✓", "©",
     ]
     var text = one(in: 3) ? " " : ""
     for _ in 0...random.next(below: most) {
@@ -170,7 +182,8 @@ extension String {
       case UInt8(ascii: "\""): Array("&quot;".utf8)
       default: [byte]
       }
-    }.joined().withUTF8Text
+    }.joined().withUTF8Text.replacing("—", with: "&mdash;").replacing("✓", with: "&check;")
+      .replacing("©", with: "&copy;")
   }
 }
 
