@@ -47,11 +47,14 @@ struct PageAddresses {
     return nil
   }
 
-  /// Whether what is written by hand in HTML can stay as it is.
+  /// Whether what is written by hand in HTML can stay as it is: its addresses lead somewhere, and a page shows all of it.
   private func isSoundHTML(_ page: MarkdownPage) -> Bool {
     guard !page.rawPieces.isEmpty else { return true }
     let survey = HTMLSurvey(of: page.rawHTML)
-    guard survey.excess == nil, !survey.endsInComment, !HTMLReader.hides(page.rawHTML) else { return false }
+    guard survey.excess == nil, !survey.endsInComment, !page.cutsHTML, !HTMLReader.hides(page.rawHTML) else {
+      return false
+    }
+    guard survey.elements.allSatisfy({ !HTMLElement.players.contains($0) }) else { return false }
     return survey.resources.allSatisfy { resource in
       let isLink = resource.attribute == "href" && (resource.element == "a" || resource.element == "area")
       if isLink { return resource.value.isEmpty || link(resource.value) == resource.value }
@@ -175,6 +178,7 @@ struct PageAddresses {
     writer.resolvingLink = link
     writer.resolvingPicture = picture
     writer.leavingOut = leavingOut
+    writer.keepsPlaces = true
     let text = writer.write(tree)
     for loss in writer.losses { lose(loss) }
     return text

@@ -57,7 +57,7 @@ struct PageCodes {
       }
     }
     result += rest
-    return result.withoutAttributeLists
+    return PageMarks.carriedOut(in: result)
   }
 
   /// The address of another page, in a link; its file is looked up when all pages are known.
@@ -147,7 +147,7 @@ struct PageCodes {
       }
     }
     result += rest
-    return result.withoutAttributeLists
+    return PageMarks.carriedOut(in: result)
   }
 
   private static func firstLiquid(_ text: Substring) -> Substring.Index? {
@@ -195,24 +195,5 @@ extension String {
     if text.first == "-" { text.removeFirst() }
     if text.last == "-" { text.removeLast() }
     return String(text)
-  }
-
-  /// Without `{: .wide}` and `{#quay}`, by which these programs give elements classes and names.
-  fileprivate var withoutAttributeLists: String {
-    guard contains("{:") || contains("{#") else { return self }
-    var isCode = false
-    return split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> Substring? in
-      if line.hasPrefix("```") || line.hasPrefix("~~~") { isCode.toggle() }
-      guard !isCode, line.last(where: { $0 != " " }) == "}" else { return line }
-      if line.hasPrefix("{:") { return nil }
-      let marks = ["{:", "{#"].compactMap { line.ranges(of: $0).last?.lowerBound }
-      guard let mark = marks.max(), line[mark...].firstIndex(of: "}") == line.lastIndex(of: "}") else {
-        return line
-      }
-      guard line[mark...].hasPrefix("{:") || line.hasPrefix("#") else { return line }
-      var kept = line[..<mark]
-      while kept.last == " " { kept.removeLast() }
-      return kept
-    }.joined(separator: "\n")
   }
 }

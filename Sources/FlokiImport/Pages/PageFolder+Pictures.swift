@@ -37,7 +37,8 @@ extension PageFolder {
 
   /// Where the website has one of its files; nil where nobody knows that.
   func webAddress(of file: String) -> String? {
-    guard let base = settings.base, !file.hasPrefix("http"), !file.hasPrefix("assets/") || kind == .jekyll
+    guard let base = settings.base, !file.hasPrefix("http"), !file.hasPrefix("data:"),
+      !file.hasPrefix("assets/") || kind == .jekyll
     else {
       return nil
     }

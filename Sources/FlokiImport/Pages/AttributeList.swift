@@ -1,0 +1,73 @@
+/// `{: .wide #quay}` and `{#quay}`, by which Jekyll and Hugo give elements classes and names.
+struct AttributeList {
+  /// The name it gives; nil for none.
+  let id: String?
+  let range: Range<Substring.Index>
+
+  private static var grammar: Regex<Substring> {
+    /\{:?\s*(?:(?:[.#][^\s{}]+|[A-Za-z][\w:-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?)(?:\s+(?:[.#][^\s{}]+|[A-Za-z][\w:-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?))*)?\s*\}/
+  }
+
+  /// One that is a line by itself; nil for any other line.
+  init?(alone line: Substring) {
+    let start = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
+    guard start.hasPrefix("{:") || start.hasPrefix("{#") || start.hasPrefix("{."), !start.hasPrefix("{::"),
+      let list = Self(at: start.startIndex, of: line),
+      line[list.range.upperBound...].allSatisfy(\.isWhitespace)
+    else { return nil }
+    self = list
+  }
+
+  /// One at the end of a line; `{#quay}` only of a heading.
+  init?(ending line: Substring, isHeading: Bool) {
+    guard line.last(where: { !$0.isWhitespace }) == "}", let mark = line.lastIndex(of: "{"),
+      let list = Self(at: mark, of: line), line[list.range.upperBound...].allSatisfy(\.isWhitespace),
+      line[mark...].hasPrefix("{:")
+        || isHeading && (line[mark...].hasPrefix("{#") || line[mark...].hasPrefix("{."))
+    else { return nil }
+    guard !line[..<mark].isInCode else { return nil }
+    self = list
+  }
+
+  /// - Parameter place: That of a `{`.
+  private init?(at place: Substring.Index, of line: Substring) {
+    guard let match = line[place...].prefixMatch(of: Self.grammar) else { return nil }
+    range = match.range
+    id = line[range].firstMatch(of: /[\s{:]#([^\s{}]+)/).map { String($0.1) }
+  }
+
+  /// A line without those that are for words: `[a](b){:target="_blank"}`.
+  static func removed(from line: String) -> String {
+    guard line.contains("{:") else { return line }
+    var result = ""
+    var rest = line[...]
+    while let mark = rest.firstRange(of: "{:")?.lowerBound {
+      let before = line[..<mark]
+      result += rest[..<mark]
+      rest = rest[mark...]
+      if let last = before.last, ")]*_`".contains(last), !before.isInCode, !rest.hasPrefix("{::"),
+        let list = Self(at: mark, of: line[...])
+      {
+        rest = rest[list.range.upperBound...]
+      } else {
+        result += rest.prefix(2)
+        rest = rest.dropFirst(2)
+      }
+    }
+    return result + rest
+  }
+}
+
+extension Substring {
+  /// Whether a span of code is open at its end.
+  fileprivate var isInCode: Bool {
+    var length = 0
+    var rest = self
+    while let start = rest.firstIndex(of: "`") {
+      let marks = rest[start...].prefix { $0 == "`" }
+      if length == 0 { length = marks.count } else if marks.count == length { length = 0 }
+      rest = rest[marks.endIndex...]
+    }
+    return length > 0
+  }
+}

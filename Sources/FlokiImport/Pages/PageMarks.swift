@@ -1,0 +1,137 @@
+/// What Hugo and Jekyll have in Markdown besides CommonMark: names and classes of elements, and Markdown in HTML.
+///
+/// Names that a link of the page leads to become places in HTML; so do headings, to which these programs give names by themselves.
+struct PageMarks {
+  private let lines: [Substring]
+  private var places: PagePlaces
+  private var fence = MarkdownFence()
+  private var result: [String] = []
+  /// The elements whose content is Markdown, by their names.
+  private var holders: [String] = []
+
+  /// The page in Markdown alone.
+  static func carriedOut(in text: String) -> String {
+    guard
+      text.contains("{:") || text.contains("{#") || text.contains("](#") || text.contains("href=")
+        || text.contains("]:") || text.contains("markdown=")
+    else { return text }
+    var marks = Self(text)
+    marks.write()
+    return marks.result.joined(separator: "\n")
+  }
+
+  private init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    places = PagePlaces(in: lines)
+  }
+
+  private mutating func write() {
+    for (index, line) in lines.enumerated() {
+      guard !fence.takes(line) else {
+        result.append(String(line))
+        continue
+      }
+      let next = index + 1 < lines.count ? lines[index + 1] : ""
+      let isHeading = line.isHeading || line.isUnderlined(by: next)
+      if let list = AttributeList(alone: line) {
+        place(list.id)
+        continue
+      }
+      var text = String(line)
+      var id: String?
+      if let list = AttributeList(ending: line, isHeading: isHeading) {
+        text = String(line[..<list.range.lowerBound])
+        while text.last == " " { text.removeLast() }
+        id = list.id
+      }
+      text = AttributeList.removed(from: text)
+      if isHeading {
+        text = places.placing(text, id)
+      } else if let place = id.flatMap({ places.place($0) }) {
+        text += " " + place
+      }
+      append(places.linking(text))
+    }
+  }
+
+  /// A line of attributes is for the paragraph above it, or below.
+  private mutating func place(_ id: String?) {
+    guard let place = id.flatMap({ places.place($0) }) else { return }
+    if let last = result.last,
+      last.last?.isLetter == true || last.last.map({ ".!?:;,)\"".contains($0) }) == true
+    {
+      result[result.count - 1] = last + " " + place
+    } else {
+      result.append(place)
+    }
+  }
+
+  // MARK: Markdown in HTML
+
+  /// Adds a line; around the Markdown in an element that says so are empty lines, as CommonMark has it.
+  private mutating func append(_ line: String) {
+    if let open = line.firstMatch(
+      of: /<([A-Za-z]+)(?:\s[^<>]*)?\smarkdown\s*=\s*["']?(?:1|block)["']?[^<>]*>/)
+    {
+      holders.append(String(open.1).lowercased())
+      result += [String(line[..<open.range.upperBound]), ""]
+      let rest = String(line[open.range.upperBound...])
+      if !rest.allSatisfy(\.isWhitespace) { append(rest) }
+      return
+    }
+    guard let holder = holders.last,
+      let end = line.matches(of: /<\/([A-Za-z]+)\s*>/).first(where: { $0.1.lowercased() == holder })?.range
+    else { return result.append(line) }
+    holders.removeLast()
+    let before = String(line[..<end.lowerBound])
+    result += before.allSatisfy(\.isWhitespace) ? [""] : [before, ""]
+    result.append(String(line[end]))
+    let rest = String(line[end.upperBound...])
+    if !rest.allSatisfy(\.isWhitespace) { append(rest) }
+  }
+}
+
+/// Whether the lines of a page are code, which a fence begins and ends.
+struct MarkdownFence {
+  private var mark: Character?
+  private var length = 0
+
+  /// Whether a line is a fence, or code between two.
+  mutating func takes(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
+    guard let first = text.first, first == "`" || first == "~" else { return mark != nil }
+    let marks = text.prefix { $0 == first }
+    let rest = text.dropFirst(marks.count)
+    if let mark {
+      if first == mark, marks.count >= length, rest.allSatisfy(\.isWhitespace) { self.mark = nil }
+      return true
+    }
+    guard marks.count >= 3, first == "~" || !rest.contains("`") else { return false }
+    (mark, length) = (first, marks.count)
+    return true
+  }
+}
+
+extension Substring {
+  fileprivate var isHeading: Bool {
+    // Further in it would be code.
+    guard prefix(while: { $0 == " " }).count < 4 else { return false }
+    let text = drop { $0 == " " || $0 == ">" }
+    let marks = text.prefix { $0 == "#" }
+    return (1...6).contains(marks.count)
+      && text.dropFirst(marks.count).first.map { $0 == " " || $0 == "\t" } ?? false
+  }
+
+  /// Whether the next line makes it a heading.
+  fileprivate func isUnderlined(by next: Substring) -> Bool {
+    guard let first = first, first.isLetter || first.isNumber || "*_`[<".contains(first) else { return false }
+    let line = next.trimmedEnd
+    return line.count > 1 && (line.allSatisfy { $0 == "=" } || line.allSatisfy { $0 == "-" })
+  }
+
+  private var trimmedEnd: Substring {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
