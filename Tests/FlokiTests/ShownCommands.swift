@@ -43,6 +43,8 @@ struct ShownCommands {
         words[..<place].allSatisfy({ Self.mayComeBefore.contains($0) || $0.contains("=") })
       else { continue }
       let command = Array(words[(place + 1)...])
+      // What floki does, in a sentence.
+      if command.last?.hasSuffix(".") == true { continue }
       all[command, default: []].insert(page)
       if isWhole { whole.insert(command) }
     }

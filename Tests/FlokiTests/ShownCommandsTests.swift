@@ -36,9 +36,10 @@ import Testing
       let command = try Command(words, in: folder, environment: ["HOME": folder.root.path])
       // A preview waits for a project, once it is understood.
       let result = try await (name == "preview" ? command.finish(within: .seconds(10)) : command.finish())
-      let isNamed = !shown.whole.contains(written) && result.errors.contains("missing expected argument")
+      let isUnknown = ["unknown option", "unexpected argument"].contains { result.errors.contains($0) }
+      let isNamed = !shown.whole.contains(written) || result.errors.contains("there is no key file")
       let isMisread = result.status == 2 && result.errors.contains("--help` shows how it is used")
-      if isMisread && !isNamed || result.errors.contains("did you mean `floki ") {
+      if isMisread && (isUnknown || !isNamed) || result.errors.contains("did you mean `floki ") {
         Issue.record("floki \(words.joined(separator: " ")), in \(pages.sorted()): \(result.errors)")
       }
     }
