@@ -1,4 +1,4 @@
-/// Markup in a page that readers would see as it is written: of other programs, or with a slip in it.
+/// Markup in a page that readers would see as it is written: of other programs, or with a typo in it.
 package struct UnreadMarkup: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// `{{< figure … >}}` or `{{% … %}}`, by its name.
