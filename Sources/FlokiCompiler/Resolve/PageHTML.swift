@@ -20,7 +20,7 @@ extension PageReader {
     for (resource, span) in zip(resources, places.spans(of: resources.map(\.written))) {
       let link = PageLink(url: resource.value, span: span)
       if resource.isPicture, link.url.hasPrefix("data:") {
-        diagnostics.report(.pagePictureUnreachable(.scheme("data"), at: link.span(of: 0..<5)))
+        diagnostics.report(.pagePictureUnreachable(.markup, at: link.span(of: 0..<5)))
         continue
       }
       guard check(resource, link, among: anchors, reporting: &diagnostics) else { continue }
@@ -295,7 +295,7 @@ extension Diagnostic {
 
   fileprivate static func pagePictureUnreachable(_ place: Unreachable, at span: SourceSpan) -> Self {
     .init(
-      rules.pagePictureUnreachable, as: place.isHost ? .warning : .error,
+      rules.pagePictureUnreachable, as: place.isCertain ? .error : .warning,
       "no phone gets a picture from \(place.words)", at: span,
       why: "The page has an empty place where the picture belongs (C179).",
       hint: "put the picture into the project and name it by its path, or write its address on the web.")
@@ -313,13 +313,16 @@ extension Diagnostic {
 private enum Unreachable {
   case scheme(String)
   case host(String, HostReach)
+  /// HTML that holds the picture itself, which is left out of pages.
+  case markup
 
-  /// Whether it is a machine that some phone may reach.
-  var isHost: Bool { if case .host = self { true } else { false } }
+  /// Whether it is neither a machine that some phone may reach, nor left out quietly.
+  var isCertain: Bool { if case .scheme = self { true } else { false } }
 
   var words: String {
     switch self {
     case .scheme(let scheme): "`\(scheme):`"
+    case .markup: "`data:`"
     case .host(let host, .machine): "`\(host)`, which is the phone itself"
     case .host(let host, _): "`\(host)`, which is in one network alone"
     }
