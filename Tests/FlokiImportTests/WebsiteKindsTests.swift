@@ -1,6 +1,7 @@
 import FlokiImport
 import FlokiRelease
 import FlokiSyntax
+import Foundation
 import TestSupport
 import Testing
 

@@ -6,6 +6,6 @@ extension String {
   /// The build finds it by the same parser. Comments are none: they are left out anyway.
   var hasMarkup: Bool {
     guard utf8.contains(UInt8(ascii: "<")) else { return false }
-    return MarkdownPage.render(Array(utf8)).firstShownHTML != nil
+    return MarkdownPage.render(Array(utf8)).firstShownHTML() != nil
   }
 }

@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// The places of a page in Markdown that its own links lead to.
 struct PagePlaces {
   /// The names that links use, with those that a page of floki can have.
@@ -59,7 +61,8 @@ struct PagePlaces {
   /// - Parameter id: The name that it is given; nil where its words make one.
   mutating func placing(_ heading: String, _ id: String?) -> String {
     guard !names.isEmpty else { return heading }
-    let start = heading.drop { $0 == " " || $0 == ">" }.drop { $0 == "#" }.drop { $0 == " " || $0 == "\t" }
+    let start: Substring = heading[...].drop { $0 == " " || $0 == ">" }.drop { $0 == "#" }
+      .drop { $0 == " " || $0 == "\t" }
     var places = ""
     for name in id.map({ [$0] }) ?? slugs(of: String(start)) {
       if let place = place(name) { places += place }
