@@ -85,7 +85,8 @@ struct PageFolderSource {
     var open = [(path: "", depth: 0)]
     var count = 0
     while let (folder, depth) = open.popLast() {
-      for entry in (root.list(folder) ?? []).sorted(by: { $0.name < $1.name }) where entry.isUTF8 {
+      let entries = root.list(folder, includingHidden: true) ?? []
+      for entry in entries.sorted(by: { $0.name < $1.name }) where entry.isUTF8 {
         count += 1
         guard count <= Self.mostFiles else { throw FileError("import", root.path, code: EFBIG) }
         let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
