@@ -102,6 +102,9 @@ extension TextLimits {
   package static let pageCodes = TextLimits("PageCodes", bytes: 8 << 20, count: 2000, steps: 2048)
   package static let pagePictures = TextLimits("MarkdownPictures", bytes: 8 << 20, count: 2000, steps: 2048)
 
+  /// Lists of files that a website ignores; `steps` are the bytes of one pattern.
+  package static let pathPatterns = TextLimits("PathPatterns", bytes: 1 << 20, count: 1000, steps: 400)
+
   package static let translation = TextLimits("TranslationFile", "POReader", "XLIFFReader", bytes: 64 << 20)
   /// The bytes in which a placeholder, an entity or the name of a link has to end.
   package static let placeholder = TextLimits("Placeholder", "PseudoScan", bytes: 64 << 20, steps: 4096)
@@ -128,6 +131,7 @@ extension TextLimits {
     markdownEmails, html, surveyedHTML, searchedPage, template, templateExpansion, templateBodies,
     pageValues, linkPattern, linkPatternStack, styleSheet, timeZone, xml, sheet, sheetResult, shortcodes,
     shortcodeNames, pageCodes,
-    pagePictures, translation, placeholder, bookMarkup, archive, pdf, editorMessage, editorHeader, question,
+    pagePictures, pathPatterns, translation, placeholder, bookMarkup, archive, pdf, editorMessage,
+    editorHeader, question,
   ]
 }

@@ -23,7 +23,7 @@ extension PrivateTests {
     written("in YAML by name", .published, "---yaml\ntitle: Quay\n---\nWords."),
     written("a draft in JSON between semicolons", .draft, ";;;\n{\"draft\": true}\n;;;\nWords."),
     written("a draft in JSON without braces", .draft, ";;;\n\"draft\": true\n;;;\nWords.", kept),
-    written("between fences that are unknown", .draft, "====\ndraft = true\n====\nWords.", kept),
+    written("between fences that are unknown", .draft, "****\ndraft = true\n****\nWords.", kept),
     written("a draft below empty lines", .draft, "\n\n---\ntitle: Quay\ndraft: true\n---\nWords."),
     written("a draft in TOML below empty lines", .draft, "\n+++\ndraft = true\n+++\nWords."),
     written("below empty lines", .published, "\n---\ntitle: Quay\n---\nWords."),

@@ -45,7 +45,7 @@ import Testing
       title = "Quay"
       date = 2014-12-12
       +++
-      [a](@/blog/fog.md) [b](@/blog/soon/index.md#x) [c](/2014/12/13/fog-bell/) [d](https://z.example.org/2014/12/13/fog.html)
+      [a](@/blog/fog.md) [b](@/blog/soon/index.md#x) [c](/2014/12/13/fog-bell/) [d](/2014/12/13/fog.html)
       [e](@/blog/_index.md) [f](/blog/calm/) [g](@/blog/gone.md)
       """,
     ])

@@ -139,7 +139,7 @@ import Testing
       "[video https://wp.example.org/fog.mp4 width=\"640\"]",
       "[https://wp.example.org/fog.mp4](https://wp.example.org/fog.mp4)"
     ),
-    ("[see https://wp.example.org/bell] there", "\\[see https://wp.example.org/bell\\] there"),
+    ("[see https://wp.example.org/bell] there", "\\[see https\\://wp.example.org/bell\\] there"),
     ("[video games] here", "\\[video games\\] here"),
   ])
   func `players name their file with and without a word before it`(

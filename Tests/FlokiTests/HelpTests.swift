@@ -36,10 +36,10 @@ import Testing
     (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--pseudo", "--now"])),
     (
       ["serve"],
-      [
+      project.union([
         "--port", "--host", "--socket", "--metrics", "--log", "--index", "--connections", "--drain",
         "--trust-proxy",
-      ]
+      ])
     ),
     (
       ["release"],
@@ -52,17 +52,19 @@ import Testing
       project.union(reports).union(work).union([
         "--cache", "--cache-limit", "--cache-url", "--memory", "--locked", "--adopt", "--verbose",
         "--dry-run", "--no-build", "--prune", "--max-delete", "--endpoint", "--transfers", "--sign",
+        "--summary",
       ])
     ),
+    (["fetch"], project.union(reports).union(work).union(["--endpoint", "--transfers"])),
     (["diff"], project.union(reports).union(work).union(["--html"])),
-    (["verify"], readers.union(["--app", "--now", "--format", "--html", "--key", "--seen"])),
+    (["verify"], project.union(readers).union(["--app", "--now", "--format", "--html", "--key", "--seen"])),
     (["keygen"], ["--no-password"]),
     (
       ["bundle"],
       project.union(reports).union(["--now", "--app", "--carry", "--into", "--output", "-o"])
     ),
     (["sign"], project.union(["--key", "--expires", "--now", "--output", "-o"])),
-    (["replay"], readers.union(["--history", "--app", "--step", "--now", "--format"])),
+    (["replay"], project.union(readers).union(["--history", "--app", "--step", "--now", "--format"])),
     (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--why"])),
     (["cache", "stats"], project.union(["--cache", "--format"])),
     (["cache", "clean"], project.union(["--cache", "--format", "--older-than", "--to"])),

@@ -8,7 +8,8 @@ import Testing
   private static let readers: Set<String> = [
     "HTMLReader", "HTMLSanitiser", "HTMLSurvey", "JSONReader", "LinkPattern", "MarkdownMeasuring",
     "MarkdownPictures", "MarkdownReader", "MarkupTags", "MessageFrames", "PDFFile", "POReader", "PageCodes",
-    "PageTemplates", "PageText", "Placeholder", "PseudoScan", "SearchQuestion", "SearchReader", "SheetReader",
+    "PageTemplates", "PageText", "PathPatterns", "Placeholder", "PseudoScan", "SearchQuestion",
+    "SearchReader", "SheetReader",
     "SheetTranslation", "StyleSheets", "TOMLReader", "TemplatePlaces", "TemplateSizes", "TemplateTags",
     "TextScanner", "TimeZoneFile", "TranslationFile", "WordPressText", "XLIFFReader", "XMLRecords",
     "XMLScanner", "YAMLSlipReader", "YAMLTreeBuilder", "ZIPArchive",

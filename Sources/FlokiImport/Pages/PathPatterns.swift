@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// Patterns of paths as `.gitignore` has them; the last one that fits a path decides.
 struct PathPatterns: Sendable {
   private var patterns: [Pattern] = []
@@ -10,16 +12,15 @@ struct PathPatterns: Sendable {
     var parts: [String]
   }
 
-  private static let most = 1000
-  private static let longest = 400
+  private static let limits = TextLimits.pathPatterns
 
   /// - Parameters:
   ///   - text: One pattern a line.
   ///   - folder: The folder that they are in, from the website's outermost one.
   mutating func append(_ text: String, in folder: String) {
-    for line in text.split(whereSeparator: \.isNewline) where patterns.count < Self.most {
+    for line in text.split(whereSeparator: \.isNewline) where patterns.count < Self.limits.count {
       let line = String(line).trimmed
-      guard !line.isEmpty, !line.hasPrefix("#"), line.utf8.count <= Self.longest else { continue }
+      guard !line.isEmpty, !line.hasPrefix("#"), line.utf8.count <= Self.limits.steps else { continue }
       let isNegated = line.hasPrefix("!")
       for text in Self.alternatives(of: isNegated ? line.dropFirst() : line[...]) {
         var parts = text.split(separator: "/").map(String.init)

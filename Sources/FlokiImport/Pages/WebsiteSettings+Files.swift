@@ -52,7 +52,7 @@ extension WebsiteSettings {
     inherited.append(Inherited(folder: page, attributes: attributes, isPage: true))
   }
 
-  /// What stands behind names in a program, as it is written: `draft: true`, `permalink: () => false`.
+  /// What is behind names in a program, as it is written: `draft: true`, `permalink: () => false`.
   private static func literals(in script: String) -> JSONObject? {
     var object = JSONObject()
     var rest = script.prefix(256 << 10)

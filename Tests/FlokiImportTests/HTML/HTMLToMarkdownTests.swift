@@ -22,6 +22,12 @@ import Testing
       let published = Self.published(read.markdown)
       let (expected, found) = (HTMLMeaning(tree.nodes).letters, HTMLMeaning(published: published).letters)
       guard expected != found else { continue }
+      // Markdown cannot write it, and import tells of it.
+      if read.losses.contains("a backslash before a bar as code in a table"),
+        expected.map(\.text) == found.map(\.text)
+      {
+        continue
+      }
       let place = zip(expected, found).prefix { $0 == $1 }.count
       Issue.record(
         """
