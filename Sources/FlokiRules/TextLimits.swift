@@ -100,6 +100,9 @@ extension TextLimits {
   package static let shortcodeNames = TextLimits("WordPressText", bytes: html.bytes, count: 100)
   /// Codes of Hugo and Liquid; `steps` are the bytes in which one has to end.
   package static let pageCodes = TextLimits("PageCodes", bytes: 8 << 20, count: 2000, steps: 2048)
+  /// Comments in pages; `depth` is of the backticks that begin code, as CommonMark's parser has it.
+  package static let hiddenWords = TextLimits(
+    "HiddenWords", bytes: 8 << 20, depth: 80, count: pageCodes.count)
   package static let pagePictures = TextLimits("MarkdownPictures", bytes: 8 << 20, count: 2000, steps: 2048)
 
   /// Lists of files that a website ignores; `steps` are the bytes of one pattern.
@@ -131,7 +134,8 @@ extension TextLimits {
     markdownEmails, html, surveyedHTML, searchedPage, template, templateExpansion, templateBodies,
     pageValues, linkPattern, linkPatternStack, styleSheet, timeZone, xml, sheet, sheetResult, shortcodes,
     shortcodeNames, pageCodes,
-    pagePictures, pathPatterns, translation, placeholder, bookMarkup, archive, pdf, editorMessage,
+    hiddenWords, pagePictures, pathPatterns, translation, placeholder, bookMarkup, archive, pdf,
+    editorMessage,
     editorHeader, question,
   ]
 }

@@ -28,7 +28,7 @@ struct LockCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Take out what a merge left: marks of conflicts, lines that appears twice, ids that two items have; and bring back what was published and is lost."
+      "Take out what a merge left: marks of conflicts, lines that appear twice, ids that two items have; and bring back what was published and is lost."
   )
   var repair = false
 

@@ -44,7 +44,7 @@ struct ShownCommands {
       else { continue }
       let command = Array(words[(place + 1)...])
       // What floki does, in a sentence.
-      if command.last?.hasSuffix(".") == true { continue }
+      if command.last?.hasSuffix(".") == true || command.contains(where: { $0.hasPrefix("(") }) { continue }
       all[command, default: []].insert(page)
       if isWhole { whole.insert(command) }
     }

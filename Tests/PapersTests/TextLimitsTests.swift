@@ -6,7 +6,8 @@ import Testing
 @Suite struct TextLimitsTests {
   /// All of them. A new reader is added here and gets a row in `TextLimits`.
   private static let readers: Set<String> = [
-    "HTMLReader", "HTMLSanitiser", "HTMLSurvey", "JSONReader", "LinkPattern", "MarkdownMeasuring",
+    "HTMLReader", "HTMLSanitiser", "HTMLSurvey", "HiddenWords", "JSONReader", "LinkPattern",
+    "MarkdownMeasuring",
     "MarkdownPictures", "MarkdownReader", "MarkupTags", "MessageFrames", "PDFFile", "POReader", "PageCodes",
     "PageTemplates", "PageText", "PathPatterns", "Placeholder", "PseudoScan", "SearchQuestion",
     "SearchReader", "SheetReader",

@@ -170,10 +170,21 @@ extension TextFault {
   }
 
   static func minutesMissing(_ scanner: TextScanner, _ hour: Range<Int>) -> Self {
-    halfOfTheDay(scanner, from: hour.lowerBound, hour)
-      ?? TextFault(
-        rules.timeMinutesMissing, hour.lowerBound..<scanner.bytes.count, "a time has hours and minutes",
-        hint: "write \(hour.count == 2 ? scanner.text(hour) : "0" + scanner.text(hour)):00.")
+    if let half = halfOfTheDay(scanner, from: hour.lowerBound, hour) { return half }
+    let whole = hour.lowerBound..<scanner.bytes.count
+    let hours = hour.count == 2 ? scanner.text(hour) : "0" + scanner.text(hour)
+    // `19.30` and `19h30`, as many write it.
+    let rest = scanner.text(hour.upperBound..<scanner.bytes.count)
+    let minutes = rest.dropFirst()
+    guard let mark = rest.first, ".h,".contains(mark), minutes.count == 2, let count = Int(minutes),
+      (0..<60).contains(count)
+    else {
+      return TextFault(
+        rules.timeMinutesMissing, whole, "a time has hours and minutes", hint: "write \(hours):00.")
+    }
+    return TextFault(
+      rules.timeMinutesMissing, whole, "a colon is between the hours and minutes of a time",
+      hint: "write \(hours):\(minutes).", repair: Repair(whole, "\(hours):\(minutes)"))
   }
 
   /// `10:00 pm`, which counts only half of the day.

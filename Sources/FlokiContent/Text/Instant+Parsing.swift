@@ -92,8 +92,10 @@ extension TextScanner {
     guard digits.count == 2 else {
       throw TextFault(
         rules.timeDigits, digits, "the \(part) of a time has two digits",
-        hint: digits.count == 1 ? "write 0\(text(digits))." : "write 09:05 for five past nine.",
-        repair: digits.count == 1 ? .init(digits, "0\(text(digits))") : nil)
+        hint: digits.count == 1 && part == "hour"
+          ? "write 0\(text(digits))." : "write 09:05 for five past nine.",
+        // The last digit of minutes may be the one that is missing.
+        repair: digits.count == 1 && part == "hour" ? .init(digits, "0\(text(digits))") : nil)
     }
     guard let value = number(in: digits), value < limit else {
       throw TextFault(

@@ -17,7 +17,7 @@ struct AppPage {
     _ html: String, language: String, itemTitle: String?, base: String, placing: @escaping (String) -> String,
     leavingOut unusable: Set<String>, linking: @escaping (String) -> String
   ) throws(HTMLFault) {
-    let nodes = try HTMLReader.read(html)
+    let nodes = try HTMLReader.read(html, withHidden: true)
     let mains = nodes.all("main")
     let main = mains.first { $0.attribute("lang") == language } ?? mains.first
     var children = main?.children ?? nodes
@@ -53,7 +53,7 @@ struct AppPage {
 
   /// The addresses of the pictures of a page; another copy takes the place of one that is left out.
   static func pictures(_ html: String, base: String, leavingOut unusable: Set<String>) -> [String] {
-    guard let nodes = try? HTMLReader.read(html) else { return [] }
+    guard let nodes = try? HTMLReader.read(html, withHidden: true) else { return [] }
     var writer = MarkdownWriter(base: base)
     writer.leavingOut = unusable
     _ = writer.write(nodes.all("main").isEmpty ? nodes : nodes.all("main").map { .element($0) })

@@ -167,7 +167,9 @@ extension PublishedApp {
       for (picture, path) in await pictures(of: html, at: address, as: "\(folder)/picture", place) {
         placed[picture] = path.nameInPath
       }
-      let parts = ((try? HTMLReader.read(html)) ?? []).all("main").compactMap { $0.attribute("lang") }
+      let parts = ((try? HTMLReader.read(html, withHidden: true)) ?? []).all("main").compactMap {
+        $0.attribute("lang")
+      }
       let own = languages.filter { parts.contains($0) }
       for language in own.count > 1 ? own : [languages.first ?? ""] {
         guard

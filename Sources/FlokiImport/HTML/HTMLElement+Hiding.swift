@@ -14,6 +14,18 @@ extension HTMLElement {
   }
 }
 
+extension [HTMLNode] {
+  /// The same without what browsers do not show.
+  var shown: [HTMLNode] {
+    compactMap { node in
+      guard case .element(var element) = node else { return node }
+      guard !element.isHidden else { return nil }
+      element.children = element.children.shown
+      return .element(element)
+    }
+  }
+}
+
 extension HTMLReader {
   /// What no tag is without that hides something.
   private static let signs = ["hidden", "display", "visibility", "<dialog"]

@@ -63,8 +63,12 @@ enum HTMLReader {
 
   /// Reads a piece of HTML.
   ///
-  /// - Parameter hasHead: Whether all of a document is wanted, and not only what it shows.
-  static func read(_ html: String, withHead hasHead: Bool = false) throws(HTMLFault) -> [HTMLNode] {
+  /// - Parameters:
+  ///   - hasHead: Whether all of a document is wanted, and not only what it shows.
+  ///   - hasHidden: Whether what browsers do not show at first is wanted, too: in a page of floki's, the other languages.
+  static func read(
+    _ html: String, withHead hasHead: Bool = false, withHidden hasHidden: Bool = false
+  ) throws(HTMLFault) -> [HTMLNode] {
     let bytes = Array(html.utf8)
     try judge(bytes)
     let spelled = HTML4Spelling.spelled(bytes)
@@ -83,7 +87,7 @@ enum HTMLReader {
     }
     if isCut { throw .excess("more than \(mostDepth) elements are in each other") }
     let record = unsafe Array(UnsafeBufferPointer(start: events.bytes, count: events.count))
-    let tree = tree(of: record)
+    let tree = hasHidden ? tree(of: record) : tree(of: record).shown
     return hasHead ? tree : tree.body
   }
 
@@ -148,7 +152,7 @@ enum HTMLReader {
     guard open.count > 1, var element = open.popLast() else { return }
     let following = empty.contains(element.name) ? element.children : []
     if !following.isEmpty { element.children = [] }
-    if !element.isHidden { open[open.count - 1].children.append(.element(element)) }
+    open[open.count - 1].children.append(.element(element))
     open[open.count - 1].children += following
   }
 }

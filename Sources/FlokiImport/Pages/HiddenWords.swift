@@ -5,7 +5,7 @@ import FlokiRules
 /// In code they are a part of it. Hugo and Zola know none of them, and show them as words.
 struct HiddenWords {
   private let comments: [Comment]
-  private static let most = TextLimits.pageCodes.count
+  private static let most = TextLimits.hiddenWords.count
 
   private enum Comment {
     /// `{::comment}words{:/comment}`
@@ -87,13 +87,11 @@ struct HiddenWords {
     return text[..<end]
   }
 
-  /// Longer runs of backticks are nobody's; CommonMark's parser knows no longer ones either.
-  private static let longestMark = 80
-
   /// Code among words; nil where what begins it does not end it in the same paragraph.
   private static func code(_ text: Substring, _ ends: inout NextEnds) -> Substring? {
     let marks = text.prefix { $0 == "`" }
-    guard marks.count <= longestMark, !ends.lacksCode(of: marks.count, from: text.startIndex) else {
+    guard marks.count <= TextLimits.hiddenWords.depth, !ends.lacksCode(of: marks.count, from: text.startIndex)
+    else {
       return nil
     }
     var rest = text[marks.endIndex...]

@@ -70,8 +70,11 @@ struct PageMarks {
 
   /// Adds a line; around the Markdown in an element that says so are empty lines, as CommonMark has it.
   private mutating func append(_ line: String) {
-    if let open = line.firstMatch(
-      of: /<([A-Za-z]+)(?:\s[^<>]*)?\smarkdown\s*=\s*["']?(?:1|block)["']?[^<>]*>/)
+    // Most lines have none; and in code the words mean themselves.
+    let mayHold = line.contains("markdown") && !line.contains("`")
+    if mayHold,
+      let open = line.firstMatch(
+        of: /<([A-Za-z]+)(?:\s[^<>]*)?\smarkdown\s*=\s*["']?(?:1|block)["']?[^<>]*>/)
     {
       holders.append(String(open.1).lowercased())
       result += [String(line[..<open.range.upperBound]), ""]
@@ -79,7 +82,7 @@ struct PageMarks {
       if !rest.allSatisfy(\.isWhitespace) { append(rest) }
       return
     }
-    guard let holder = holders.last,
+    guard let holder = holders.last, line.contains("</"),
       let end = line.matches(of: /<\/([A-Za-z]+)\s*>/).first(where: { $0.1.lowercased() == holder })?.range
     else { return result.append(line) }
     holders.removeLast()

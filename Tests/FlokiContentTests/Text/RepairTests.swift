@@ -12,6 +12,7 @@ struct RepairTests {
       ("1795651200", "2026-11-26T00:00:00Z"), ("1795651200000", "2026-11-26T00:00:00Z"),
       ("2026-11-20 9:30", "2026-11-20 09:30"), ("2026-11-20 7:30 pm", "2026-11-20 19:30"),
       ("2026-11-20 12 a.m.", "2026-11-20 00:00"), ("2026-11-20 10:00 UTC", "2026-11-20 10:00 Z"),
+      ("2026-11-20 19.30", "2026-11-20 19:30"), ("2026-11-20 9h05", "2026-11-20 09:05"),
     ])
   func dates(_ text: String, _ repaired: String) throws {
     #expect(
@@ -22,7 +23,7 @@ struct RepairTests {
     "Where a date could be another one nothing is fixed",
     arguments: [
       "3/4/2026", "20-11-26", "2026-11", "2026-02-30", "2026-11-20 25:00", "2026-11-20 10:00 CET",
-      "31/31/2026",
+      "31/31/2026", "2026-11-20 19:3", "2026-11-20 19.3", "2026-11-20 19.75",
     ])
   func unsureDates(_ text: String) throws {
     #expect(try repair(text) { text throws(TextFault) in _ = try Instant(parsing: text, in: .utc) } == nil)
