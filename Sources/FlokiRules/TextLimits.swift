@@ -102,7 +102,7 @@ extension TextLimits {
   package static let pageCodes = TextLimits("PageCodes", bytes: 8 << 20, count: 2000, steps: 2048)
   /// Comments in pages; `depth` is of the backticks that begin code, as CommonMark's parser has it.
   package static let hiddenWords = TextLimits(
-    "HiddenWords", bytes: 8 << 20, depth: 80, count: pageCodes.count)
+    "HiddenWords", bytes: 8 << 20, depth: 80)
   package static let pagePictures = TextLimits("MarkdownPictures", bytes: 8 << 20, count: 2000, steps: 2048)
 
   /// Lists of files that a website ignores; `steps` are the bytes of one pattern.

@@ -33,6 +33,9 @@ import Testing
     ("eleventy.config.js", "```\n{# open #}\n```\n\n`{% comment %}open`"),
     ("eleventy.config.js", "{% raw %}{# open #}{% endraw %} open"),
     ("eleventy.config.js", "## Quay {#fog}\n\nopen {#fog}"),
+    ("eleventy.config.js", "open `` {# secret #} ` open"),
+    ("eleventy.config.js", "open {#TODO {{ x }} secret#} open"),
+    ("eleventy.config.js", String(repeating: "{#a} ", count: 2100) + "open {# secret #}"),
   ]
 
   @Test(arguments: pages)

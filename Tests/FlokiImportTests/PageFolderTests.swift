@@ -195,7 +195,9 @@ import Testing
       "---\na: " + String(repeating: "[", count: 10_000) + "\n---\n",
       "+++\na = " + String(repeating: "[", count: 10_000),
       "+++\n" + String(repeating: "[[x]]\n", count: 10_000) + "+++\n",
-      String(repeating: "{%raw%}", count: 50_000),
+      String(repeating: "{%raw%}", count: 50_000), String(repeating: "`a`{:", count: 50_000),
+      String(repeating: "<div markdown=\"1\">", count: 20_000),
+      "<div markdown=\"1\">" + String(repeating: "</p>", count: 50_000),
       "{" + String(repeating: "\"a\":{", count: 5_000),
     ]
     for (number, text) in hostile.enumerated() {

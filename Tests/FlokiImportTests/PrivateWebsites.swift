@@ -28,6 +28,8 @@ extension PrivateTests {
     written("a draft in TOML below empty lines", .draft, "\n+++\ndraft = true\n+++\nWords."),
     written("below empty lines", .published, "\n---\ntitle: Quay\n---\nWords."),
     written("a draft in a comment", .draft, "<!--\ntitle: Quay\ndraft: true\n-->\nWords."),
+    written("a draft in an indented comment", .draft, "<!--\n  title: Quay\n  draft: true\n-->\nWords."),
+    written("a draft in a comment that begins a line", .draft, "<!-- title: Quay\ndraft: true -->\nWords."),
     written("under a comment", .published, "<!-- Quay: open -->\n\nWords."),
     written("a draft in headers", .draft, "Title: Quay\nStatus: draft\n\nWords."),
     written("under headers", .published, "Title: Quay\nDate: 2026-11-01\nStatus: published\n\nWords."),
@@ -68,6 +70,11 @@ extension PrivateTests {
     eleventy("ignored by one of two names", .draft, ".eleventyignore\n{fog,quay}.md", kept),
     eleventy("ignored by a letter", .draft, ".eleventyignore\n[pq]uay.md", kept),
     eleventy("not ignored after all", .published, ".eleventyignore\nquay.md\n!quay.md"),
+    eleventy(
+      "in an ignored folder, whatever follows", .draft, ".eleventyignore\ncontent/in/\n!quay.md", kept),
+    eleventy(
+      "in a folder of which all is ignored but it", .published, ".eleventyignore\ncontent/in/**\n!quay.md"),
+    eleventy("in the one folder that is not ignored", .published, ".eleventyignore\n/*\n!/content/"),
     eleventy("ignored beside it", .draft, "content/in/.eleventyignore\n/quay.md", kept),
     eleventy("ignored by Git", .draft, ".gitignore\ncontent/in/", kept),
     eleventy(

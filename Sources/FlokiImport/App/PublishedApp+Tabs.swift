@@ -117,7 +117,7 @@ extension PublishedApp {
   mutating func picture(_ address: String, as stem: String, _ place: SourceSpan) async -> String? {
     let key = "\(stem.folderOfPath) \(address)"
     if let known = pictures[key] { return known }
-    guard failure == nil else { return nil }
+    guard failure == nil, !unusablePictures.contains(address) else { return nil }
     switch await fetch(address, Self.largestPicture) {
     case .failure(let missing):
       report(.picture(address, missing.reason, at: place))

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 
 /// HTML spelled so that libxml2, which reads HTML 4, finds in it what browsers do.
 ///
@@ -79,7 +80,7 @@ struct HTML4Spelling {
     if html[place...].starts(with: "<!--".utf8) { return comment() }
     let isEnd = place + 1 < html.count && html[place + 1] == UInt8(ascii: "/")
     let start = place + (isEnd ? 2 : 1)
-    guard start < html.count, html[start].isLetterOfTag else { return copy(to: place + 1) }
+    guard start < html.count, html[start].isASCIILetter else { return copy(to: place + 1) }
     let end =
       html[start...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }
       ?? html.count
@@ -148,7 +149,7 @@ struct HTML4Spelling {
   private mutating func begin(_ name: String) {
     if name == "table" { tables += 1 }
     if Self.cells.contains(name) { forgetCell() }
-    guard isRenamed(name) else { return }
+    guard isRenamed(name), open.count < TextLimits.surveyedHTML.depth else { return }
     // A link ends one that is open, under the name that libxml2 knows.
     if name == "a", open.contains(where: { $0.name == "a" }) { return open.removeAll { $0.name == "a" } }
     open.append(Open(name: name, place: output.count, tables: tables))
@@ -173,10 +174,10 @@ struct HTML4Spelling {
 
   private mutating func reference() {
     let start = place + 1
-    let letters = html[start...].prefix(HTMLNames.letters + 1).prefix { $0.isLetterOfTag || $0.isDigitOfName }
+    let letters = html[start...].prefix(HTMLNames.letters + 1).prefix { $0.isASCIILetter || $0.isASCIIDigit }
     let next = letters.endIndex < html.count ? html[letters.endIndex] : 0
     let isEnded = next == UInt8(ascii: ";")
-    guard let first = letters.first, first.isLetterOfTag, isEnded || next != UInt8(ascii: "="),
+    guard let first = letters.first, first.isASCIILetter, isEnded || next != UInt8(ascii: "="),
       let meaning = characters(of: String(decoding: letters, as: UTF8.self), isEnded: isEnded)
     else { return copy(to: place + 1) }
     place = letters.endIndex + (isEnded ? 1 : 0)
@@ -198,11 +199,4 @@ struct HTML4Spelling {
     known[key] = .some(found)
     return found
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOfTag: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-  fileprivate var isDigitOfName: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

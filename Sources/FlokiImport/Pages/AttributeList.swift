@@ -41,11 +41,12 @@ struct AttributeList {
     guard line.contains("{:") else { return line }
     var result = ""
     var rest = line[...]
+    var code = OpenCode()
     while let mark = rest.firstRange(of: "{:")?.lowerBound {
-      let before = line[..<mark]
+      code.goOn(over: rest[..<mark])
       result += rest[..<mark]
       rest = rest[mark...]
-      if let last = before.last, ")]*_`".contains(last), !before.isInCode, !rest.hasPrefix("{::"),
+      if let last = line[..<mark].last, ")]*_`".contains(last), !code.isOpen, !rest.hasPrefix("{::"),
         let list = Self(at: mark, of: line[...])
       {
         rest = rest[list.range.upperBound...]
@@ -58,16 +59,28 @@ struct AttributeList {
   }
 }
 
-extension Substring {
-  /// Whether a span of code is open at its end.
-  fileprivate var isInCode: Bool {
-    var length = 0
-    var rest = self
+/// Whether a span of code is open, as a line is gone through.
+private struct OpenCode {
+  /// How many backticks began it; 0 for none.
+  private var length = 0
+
+  var isOpen: Bool { length > 0 }
+
+  mutating func goOn(over text: Substring) {
+    var rest = text
     while let start = rest.firstIndex(of: "`") {
       let marks = rest[start...].prefix { $0 == "`" }
       if length == 0 { length = marks.count } else if marks.count == length { length = 0 }
       rest = rest[marks.endIndex...]
     }
-    return length > 0
+  }
+}
+
+extension Substring {
+  /// Whether a span of code is open at its end.
+  fileprivate var isInCode: Bool {
+    var code = OpenCode()
+    code.goOn(over: self)
+    return code.isOpen
   }
 }

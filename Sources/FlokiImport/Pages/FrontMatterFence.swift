@@ -46,7 +46,7 @@ struct FrontMatterFence {
     guard let mark = line.first, "-+;=*%#_".contains(mark) else { return nil }
     let count = line.prefix { $0 == mark }.count
     let name = line.dropFirst(count).lowercased().drop { $0 == " " }
-    // These are read where every program writes them.
+    // Plain `---` and `+++` are read by ``PageText``.
     guard count >= 3, !(name.isEmpty && count == 3 && (mark == "-" || mark == "+")),
       name.utf8.count <= 20,
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
@@ -92,14 +92,15 @@ struct FrontMatterFence {
   /// Whether all lines are attributes or go on with one, and say what only attributes say.
   private static func areAttributes(_ lines: [ArraySlice<UInt8>]) -> Bool {
     var names: Set<String> = []
-    for (index, line) in lines.enumerated() {
-      if index > 0, let first = line.first, first <= 0x20 { continue }
+    let indent = lines.first?.prefix { $0 <= 0x20 }.count ?? 0
+    for line in lines {
+      if line.prefix(while: { $0 <= 0x20 }).count > indent { continue }
       guard isAttribute(line), let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
       let next = line[(colon + 1)...].first
       guard next == nil || next == 0x20 || next == 0x09 else { return false }
       names.insert(String(decoding: line[..<colon], as: UTF8.self).trimmed.lowercased())
     }
-    return names.contains("title") && !lines.isEmpty || names.intersection(known).count > 1
+    return names.contains("title") || names.intersection(known).count > 1
   }
 
   /// Whether a line begins with `name:`, `name =`, or the same with quotation marks.

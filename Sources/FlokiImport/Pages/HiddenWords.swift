@@ -2,10 +2,10 @@ import FlokiRules
 
 /// Comments in pages, which a website shows to nobody: those of kramdown, Liquid, Nunjucks and MDX.
 ///
-/// In code they are a part of it. Hugo and Zola know none of them, and show them as words.
+/// In code they are kept, those of Liquid and Nunjucks, too: which program makes the website is not known. Hugo and Zola know none of
+/// them, and show them as words.
 struct HiddenWords {
   private let comments: [Comment]
-  private static let most = TextLimits.hiddenWords.count
 
   private enum Comment {
     /// `{::comment}words{:/comment}`
@@ -18,7 +18,7 @@ struct HiddenWords {
     case mdx
   }
 
-  /// - Parameter isKnown: Whether the website says by its settings what makes it.
+  /// - Parameter isKnown: Whether settings tell which program makes the website.
   init(_ kind: PageFolder.Kind, isKnown: Bool) {
     comments =
       switch kind {
@@ -33,9 +33,8 @@ struct HiddenWords {
     guard !comments.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var result = ""
     var rest = text[...]
-    var count = 0
     var ends = NextEnds(text)
-    while let first = rest.first, count < Self.most {
+    while let first = rest.first {
       if result.isEmpty || result.hasSuffix("\n"), let code = Self.fence(rest) {
         result += code
         rest = rest[code.endIndex...]
@@ -47,7 +46,6 @@ struct HiddenWords {
         continue
       }
       let isMark = first == "{" && rest.dropFirst().first.map { "%#:/".contains($0) } ?? false
-      count += isMark ? 1 : 0
       if isMark, let code = Self.raw(rest, &ends) {
         result += code
         rest = rest[code.endIndex...]
@@ -55,7 +53,8 @@ struct HiddenWords {
         rest = rest[comment.endIndex...]
       } else {
         // On to what may be one of them.
-        let next = rest.dropFirst().firstIndex { $0 == "`" || $0 == "{" || $0 == "\n" } ?? rest.endIndex
+        let past = first == "`" ? rest.drop { $0 == "`" } : rest.dropFirst()
+        let next = past.firstIndex { $0 == "`" || $0 == "{" || $0 == "\n" } ?? rest.endIndex
         let end = next < rest.endIndex && rest[next] == "\n" ? rest.index(after: next) : next
         result += rest[..<end]
         rest = rest[end...]
@@ -132,7 +131,9 @@ struct HiddenWords {
       // `{#quay}` is the name of a heading.
       let words = text.dropFirst(2)
       let brace = ends.next("}", from: words.startIndex)?.upperBound
-      let isName = words.first?.isWhitespace == false && brace != end.upperBound
+      let isName =
+        words.first?.isWhitespace == false
+        && brace.map { $0 != end.upperBound && !text[words.startIndex..<$0].contains("{") } == true
       return isName ? nil : text[..<end.upperBound]
     case .mdx:
       guard text.hasPrefix("{/*"), let end = ends.next("*/}", from: text.startIndex) else { return nil }

@@ -68,29 +68,51 @@ struct PageMarks {
 
   // MARK: Markdown in HTML
 
+  private static var opening: Regex<(Substring, Substring)> {
+    /<([A-Za-z]+)(?:\s[^<>]*)?\smarkdown\s*=\s*["']?(?:1|block)["']?[^<>]*>/
+  }
+
   /// Adds a line; around the Markdown in an element that says so are empty lines, as CommonMark has it.
   private mutating func append(_ line: String) {
     // Most lines have none; and in code the words mean themselves.
     let mayHold = line.contains("markdown") && !line.contains("`")
-    if mayHold,
-      let open = line.firstMatch(
-        of: /<([A-Za-z]+)(?:\s[^<>]*)?\smarkdown\s*=\s*["']?(?:1|block)["']?[^<>]*>/)
-    {
-      holders.append(String(open.1).lowercased())
-      result += [String(line[..<open.range.upperBound]), ""]
-      let rest = String(line[open.range.upperBound...])
-      if !rest.allSatisfy(\.isWhitespace) { append(rest) }
-      return
+    guard mayHold || !holders.isEmpty && line.contains("</") else { return result.append(line) }
+    var rest = line[...]
+    var open = mayHold ? rest.firstMatch(of: Self.opening) : nil
+    /// Where elements end next, by their names.
+    var ends: [String: Range<Substring.Index>?] = [:]
+    repeat {
+      let end = holders.last.flatMap { holder -> Range<Substring.Index>? in
+        if let known = ends[holder], known.map({ $0.lowerBound >= rest.startIndex }) ?? true { return known }
+        let found = Self.end(of: holder, in: rest)
+        ends[holder] = .some(found)
+        return found
+      }
+      if let tag = open, end.map({ tag.range.lowerBound < $0.lowerBound }) ?? true {
+        holders.append(String(tag.1).lowercased())
+        result += [String(rest[..<tag.range.upperBound]), ""]
+        rest = rest[tag.range.upperBound...]
+        open = rest.firstMatch(of: Self.opening)
+      } else if let end {
+        holders.removeLast()
+        let before = String(rest[..<end.lowerBound])
+        result += before.allSatisfy(\.isWhitespace) ? [""] : [before, ""]
+        result.append(String(rest[end]))
+        rest = rest[end.upperBound...]
+      } else {
+        return result.append(String(rest))
+      }
+    } while !rest.allSatisfy(\.isWhitespace)
+  }
+
+  /// The end tag of an element in a line.
+  private static func end(of name: String, in line: Substring) -> Range<Substring.Index>? {
+    var rest = line
+    while let tag = rest.firstMatch(of: /<\/([A-Za-z]+)\s*>/) {
+      if tag.1.lowercased() == name { return tag.range }
+      rest = rest[tag.range.upperBound...]
     }
-    guard let holder = holders.last, line.contains("</"),
-      let end = line.matches(of: /<\/([A-Za-z]+)\s*>/).first(where: { $0.1.lowercased() == holder })?.range
-    else { return result.append(line) }
-    holders.removeLast()
-    let before = String(line[..<end.lowerBound])
-    result += before.allSatisfy(\.isWhitespace) ? [""] : [before, ""]
-    result.append(String(line[end]))
-    let rest = String(line[end.upperBound...])
-    if !rest.allSatisfy(\.isWhitespace) { append(rest) }
+    return nil
   }
 }
 

@@ -18,13 +18,14 @@ struct PagePlaces {
         given.insert(String(match.1))
       }
     }
+    let taken = given.union(wanted)
     var number = 0
     for name in wanted where names[name] == nil && !given.contains(name) {
       if name.isNameOfPlace {
         names[name] = name
         continue
       }
-      repeat { number += 1 } while given.contains("part-\(number)") || wanted.contains("part-\(number)")
+      repeat { number += 1 } while taken.contains("part-\(number)")
       names[name] = "part-\(number)"
     }
   }

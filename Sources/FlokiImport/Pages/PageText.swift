@@ -121,11 +121,16 @@ struct PageText {
     body = String(decoding: page, as: UTF8.self)
     var name: String?
     var value = ""
+    /// How far the first line is moved in: what is moved in further goes on with the line before it.
+    var indent: Int?
     for line in String(decoding: headers, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      if line.first?.isWhitespace == true {
+      guard line.contains(where: { !$0.isWhitespace }) else { continue }
+      let depth = line.prefix(while: \.isWhitespace).count
+      if depth > indent ?? depth {
         value += " " + String(line).trimmed
         continue
       }
+      indent = indent ?? depth
       if let name { _ = attributes.append(.string(value), forKey: name) }
       let parts = line.split(separator: ":", maxSplits: 1)
       name = parts.first.map { String($0).trimmed.lowercased() }

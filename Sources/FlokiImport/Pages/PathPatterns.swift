@@ -9,13 +9,13 @@ struct PathPatterns: Sendable {
     /// Whether it is for folders alone.
     var isFolder = false
     /// The parts of the path; `**` is for any number of them.
-    var parts: [String]
+    var parts: [[UInt8]]
   }
 
   private static let limits = TextLimits.pathPatterns
 
   /// - Parameters:
-  ///   - text: One pattern a line.
+  ///   - text: The patterns, each on a line of its own.
   ///   - folder: The folder that they are in, from the website's outermost one.
   mutating func append(_ text: String, in folder: String) {
     for line in text.split(whereSeparator: \.isNewline) where patterns.count < Self.limits.count {
@@ -29,15 +29,21 @@ struct PathPatterns: Sendable {
         // A name alone fits in every folder.
         if parts.count == 1, !text.hasPrefix("/") { parts.insert("**", at: 0) }
         parts = folder.split(separator: "/").map(String.init) + parts
-        patterns.append(Pattern(isNegated: isNegated, isFolder: text.hasSuffix("/"), parts: parts))
+        patterns.append(
+          Pattern(isNegated: isNegated, isFolder: text.hasSuffix("/"), parts: parts.map { Array($0.utf8) }))
       }
     }
   }
 
   /// Whether a file, or a folder that it is in, fits.
+  ///
+  /// What is in a folder that fits does, too, whatever later patterns say of it.
   func fit(_ path: String) -> Bool {
-    let names = path.split(separator: "/").map { Array(String($0).utf8) }
-    return patterns.last { $0.fits(names) }.map { !$0.isNegated } ?? false
+    let names = path.split(separator: "/").map { Array($0.utf8) }
+    return names.indices.contains { place in
+      patterns.last { $0.fits(names[...place], isFile: place == names.count - 1) }.map { !$0.isNegated }
+        ?? false
+    }
   }
 
   /// `{a,b}.md` is `a.md` and `b.md`.
@@ -52,28 +58,30 @@ struct PathPatterns: Sendable {
 }
 
 extension PathPatterns.Pattern {
-  func fits(_ names: [[UInt8]]) -> Bool {
+  private static let any = Array("**".utf8)
+
+  func fits(_ names: ArraySlice<[UInt8]>, isFile: Bool) -> Bool {
     /// How many of the parts may have been met so far.
     var open: Set<Int> = [0]
-    for (index, name) in names.enumerated() {
-      let isFile = index == names.count - 1
+    /// Whether `folder/**` has met the last name, which is in the folder.
+    var isInside = false
+    for name in names {
+      isInside = false
       var next: Set<Int> = []
       var waiting = open.sorted()
       while let place = waiting.popLast() {
         guard place < parts.count else { continue }
-        if parts[place] == "**" {
+        if parts[place] == Self.any {
           next.insert(place)
+          isInside = isInside || place == parts.count - 1
           waiting.append(place + 1)
-        } else if fits(name, Array(parts[place].utf8)[...]) {
+        } else if fits(name, parts[place][...]) {
           next.insert(place + 1)
         }
       }
-      if next.contains(parts.count), !(isFile && isFolder) { return true }
-      // `folder/**` is all that is in it.
-      if parts.last == "**", next.contains(parts.count - 1) { return true }
       open = next
     }
-    return false
+    return isInside || open.contains(parts.count) && !(isFile && isFolder)
   }
 
   private func fits(_ name: [UInt8], _ pattern: ArraySlice<UInt8>) -> Bool {

@@ -61,7 +61,7 @@ extension WebsiteSettings {
       while let last = before.last, " \"'`".contains(last) { before.removeLast() }
       let name = String(before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
       rest = rest[rest.index(after: colon)...]
-      var value = String(rest.prefix { !",\n}".contains($0) }).trimmed
+      var value = String(rest.prefix(200).prefix { !",\n}".contains($0) }).trimmed
       while let first = value.first, "\"'`".contains(first) { value.removeFirst() }
       while let last = value.last, "\"'`;".contains(last) { value.removeLast() }
       if !name.isEmpty { _ = object.append(.string(value), forKey: name) }
