@@ -85,12 +85,14 @@ extension Feed {
 }
 
 /// The rules that hold for an item by itself, whenever it is built.
+///
+/// - Parameter excess: What its pages have too much of.
 func checkItem(
-  _ item: Item, in list: FeedList, _ settings: AppSettings, _ templates: PageTemplates, _ sources: SourceTree,
+  _ item: Item, _ excess: PageValueExcess?, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
   checkItemTexts(item, in: list, settings, reporting: &diagnostics)
-  checkPageSize(item, in: list, settings, templates, reporting: &diagnostics)
+  checkPageSize(item, excess, reporting: &diagnostics)
   checkItemWords(item, in: list, reporting: &diagnostics)
   checkPin(item, reporting: &diagnostics)
   checkItemPages(item, in: list, reporting: &diagnostics)

@@ -20,7 +20,8 @@ func checkDrafts(
   var found = project.drafts.diagnostics
   for feed in project.feeds {
     for draft in feed.drafts where !draft.isBroken {
-      checkItem(draft, in: feed.list, project.settings, project.templates, sources, reporting: &found)
+      let excess = draft.pageExcess(in: feed.list, project.settings, project.templates)
+      checkItem(draft, excess, in: feed.list, project.settings, sources, reporting: &found)
       checkItemDates(draft, asOf: now, reporting: &found)
       // What it nests is read with the item, and decides which picture it needs.
       guard draft.block[ItemAttribute.classType] == nil else { continue }

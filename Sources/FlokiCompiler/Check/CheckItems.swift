@@ -17,7 +17,8 @@ func checkItems(
     // Whatever is known of a settled item, time goes on.
     checkItemDates(item, asOf: now, reporting: &found)
     guard item.content.settled == nil else { return found.waiting ?? [] }
-    checkItem(item, in: feed.list, project.settings, project.templates, sources, reporting: &found)
+    let excess = item.pageExcess(in: feed.list, project.settings, project.templates)
+    checkItem(item, excess, in: feed.list, project.settings, sources, reporting: &found)
     checkTitleAlone(item, in: feed.list, sources, reporting: &found)
     checkPictures(of: item, in: feed.list, sources, reporting: &found)
     checkNesting(item, feed, project, reporting: &found)

@@ -3,12 +3,10 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A template may show a value two thousand times: with a text of a megabyte, one page would fill the memory (C4).
-func checkPageSize(
-  _ item: Item, in list: FeedList, _ settings: AppSettings, _ templates: PageTemplates,
-  reporting diagnostics: inout Diagnostics
-) {
-  guard let excess = item.pageExcess(in: list, settings, templates) else { return }
+/// Tells of items whose template shows a long text so often that their page would fill the memory of a phone (C4): a template may
+/// show a value two thousand times.
+func checkPageSize(_ item: Item, _ excess: PageValueExcess?, reporting diagnostics: inout Diagnostics) {
+  guard let excess else { return }
   diagnostics.report(
     .pageTooLarge(
       excess, item.content.look.template, at: item.span(ofValue: excess.value, in: excess.language)))
@@ -87,7 +85,7 @@ extension Diagnostic {
     _ excess: PageValueExcess, _ template: String, at span: SourceSpan
   ) -> Self {
     .pageTooComplex(
-      "the template would make \(excess.bytes >> 20) MB of the item's texts, and a page has at most \(TextLimits.pageValues.bytes >> 20)",
+      "the template would make \((excess.bytes + (1 << 20) - 1) >> 20) MB of the item's texts, and a page has at most \(TextLimits.pageValues.bytes >> 20)",
       at: span,
       hint:
         "shorten the text; `\(template)` shows `\(excess.value)` \(excess.count == 1 ? "once" : "\(excess.count) times")."

@@ -240,7 +240,7 @@ extension Diagnostic {
     case .draft(let isDraft):
       return .init(
         rules.attributeUnknown, "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
-        why: "Whatever it says, the item would be published.",
+        why: "floki does not read this line, and publishes the item.",
         hint: isDraft
           ? "write `draft: true`." : "take it out: items are published unless they say `draft: true`.")
     case .unknown(let near, _):

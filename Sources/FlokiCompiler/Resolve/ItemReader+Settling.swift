@@ -12,10 +12,11 @@ extension ItemReader {
       item.isSelfContained(in: list, below: BaseAddress(settings.baseURL.value)), source.documents != nil
     else { return }
     var judged = Diagnostics(following: Diagnostics())
-    checkItem(item, in: list, settings, templates.pages, sources, reporting: &judged)
+    let excess = item.pageExcess(in: list, settings, templates.pages)
+    checkItem(item, excess, in: list, settings, sources, reporting: &judged)
     checkTitleAlone(item, in: list, sources, reporting: &judged)
     checkPictures(of: item, in: list, sources, reporting: &judged)
-    let makesPages = opensPage(item) && item.pageExcess(in: list, settings, templates.pages) == nil
+    let makesPages = opensPage(item) && excess == nil
     let noPages: [SettledItem.Page?] = Array(repeating: nil, count: settings.languages.count)
     let settled = SettledItem(
       attributes: item.block.entries.map(\.attribute.nameDigest),

@@ -16,7 +16,7 @@ extension PageReader {
       return
     }
     for (frame, span) in zip(frames, places.spans(of: frames.map(\.written))) {
-      let written = frame.value.trimmingCharacters
+      let written = frame.value.trimmingBlanks()
       let address = written.hasPrefix("//") ? "https:" + written : written
       diagnostics.report(
         .frame(
@@ -26,19 +26,14 @@ extension PageReader {
   }
 }
 
-extension String {
-  /// Without blanks and line ends around it.
-  fileprivate var trimmingCharacters: String {
-    String(decoding: utf8.filter { $0 > 0x20 }, as: UTF8.self)
-  }
-}
-
 extension [UInt8] {
   /// The whole of `<iframe …></iframe>` around its address, where that is a paragraph: then a link may take its place.
   fileprivate func paragraph(ofFrameAround span: SourceSpan) -> SourceSpan? {
     guard
       let start = self[..<Int(span.start)].lastRange(of: "<iframe"),
-      let end = self[Int(span.end)...].firstRange(of: "</iframe>".utf8)?.upperBound
+      let end = self[Int(span.end)...].end(of: "</iframe>"),
+      // Another frame before that end: what is between them is not this one's.
+      self[Int(span.end)..<end].lastRange(of: "<iframe") == nil
     else { return nil }
     let before = self[..<start].reversed().prefix { $0 <= 0x20 }
     let behind = self[end...].prefix { $0 <= 0x20 }
@@ -55,6 +50,14 @@ extension ArraySlice<UInt8> {
   fileprivate func lastRange(of text: String) -> Int? {
     let text = Array(text.utf8)
     return indices.last { self[$0...].starts(with: text, by: { $0.lowercasedASCII == $1 }) }
+  }
+
+  /// Where a text ends for the first time.
+  fileprivate func end(of text: String) -> Int? {
+    let text = Array(text.utf8)
+    return indices.first { self[$0...].starts(with: text, by: { $0.lowercasedASCII == $1 }) }.map {
+      $0 + text.count
+    }
   }
 }
 

@@ -109,7 +109,7 @@ struct EmbedProvider: Sendable {
     ].map(degrees).joined(separator: "%2C")
     var frame = "https://www.openstreetmap.org/export/embed.html?bbox=\(box)&layer=mapnik"
     if let latitude = parts.query["mlat"].flatMap({ Double($0) }),
-      let longitude = parts.query["mlon"].flatMap({ Double($0) })
+      let longitude = parts.query["mlon"].flatMap({ Double($0) }), abs(latitude) <= 90, abs(longitude) <= 180
     {
       frame += "&marker=\(degrees(latitude))%2C\(degrees(longitude))"
     }

@@ -143,6 +143,9 @@ struct MarkdownLosses {
       let isFirst = seen.insert(name.lowercased()).inserted
       if !used.contains(line) { losses.append(.footnoteUnused(name, isSecond: !isFirst, range)) }
     }
+    let names = definitions.map(\.name)
+    let shown = Set(texts.flatMap(Self.marks))
+    var nearest: [String: String?] = [:]
     var place = 0
     for lines in marked {
       let end = line(lines.upperBound).upperBound
@@ -153,14 +156,20 @@ struct MarkdownLosses {
         else { continue }
         let name = String(decoding: source[range], as: UTF8.self)
         place = range.upperBound
-        guard !seen.contains(name.lowercased()), texts.contains(where: { $0.contains("[^\(name)]") }) else {
-          continue
-        }
-        let near = nearestName(to: name, among: definitions.map(\.name))
+        guard !seen.contains(name.lowercased()), shown.contains(name) else { continue }
+        let near = nearest[name] ?? nearestName(to: name, among: names)
+        nearest[name] = .some(near)
         losses.append(.footnoteMissing(name, near: near, mark..<range.upperBound + 1))
       }
     }
     return losses
+  }
+
+  /// The names of footnotes that a text has marks of.
+  private static func marks(in text: String) -> [String] {
+    text.split(separator: "[^", omittingEmptySubsequences: false).dropFirst().compactMap { rest in
+      rest.firstIndex(of: "]").map { String(rest[..<$0]) }
+    }
   }
 
   private func next(_ text: StaticString, from start: Int, until end: Int) -> Int? {

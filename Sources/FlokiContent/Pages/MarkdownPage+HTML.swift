@@ -58,7 +58,7 @@ extension MarkdownPage {
   func append(tagsIn range: Range<Int>, to output: inout [UInt8]) {
     var rest = html[range]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      // Words and the values of attributes have no `>`.
+      // In words and in values of attributes cmark writes `&gt;`, so that a `>` ends a tag.
       let end = rest[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? rest.endIndex
       output.append(contentsOf: rest[start..<end])
       rest = rest[end...]

@@ -180,7 +180,9 @@ package struct MarkdownPage: Sendable {
       switch piece {
       case .html(let range) where sanitiser.hidden != nil: append(tagsIn: range, to: &output)
       case .html(let range): output.append(contentsOf: html[range])
-      case .image where sanitiser.hidden != nil, .row where sanitiser.hidden != nil: continue
+      case .image where sanitiser.hidden != nil, .row where sanitiser.hidden != nil,
+        .alert where sanitiser.hidden != nil, .note where sanitiser.hidden != nil:
+        continue
       case .image(let index) where index < placed.count: placed[index].append(to: &output)
       case .image(let index): escapeHTML(images[index].alt, into: &output)
       case .row(let first, let count): append(row: first..<first + count, placed, to: &output)
@@ -215,7 +217,9 @@ package struct MarkdownPage: Sendable {
         output.append(UInt8(ascii: "\""))
       case .embed(let index):
         embeds[index].embed.append(to: &output)
-        if embeds[index].isBare { escapeHTML(embeds[index].embed.word.text(in: langcode), into: &output) }
+        if embeds[index].isBare, sanitiser.hidden == nil {
+          escapeHTML(embeds[index].embed.word.text(in: langcode), into: &output)
+        }
       case .alert(let word):
         output.append(contentsOf: "<p class=\"kind\"><strong>".utf8)
         escapeHTML(word.text(in: langcode), into: &output)

@@ -210,6 +210,7 @@ struct MarkdownReader {
   }
 
   private mutating func leave(_ node: MarkdownNode) {
+    let hasRaw = leafHasRaw
     if leafHasRaw, node.isBlock {
       leafHasRaw = false
       rawLeaves.append(node)
@@ -240,7 +241,8 @@ struct MarkdownReader {
       let altRange = places.place(ofWords: words, in: node.extent, lines: lines)
       images.append(
         MarkdownPage.Image(
-          path: path, alt: words, altRange: altRange, title: node.title, sourceRange: place))
+          path: path, alt: words, altRange: altRange,
+          title: isMarked ? EastAsianEmphasis.unmarked(node.title) : node.title, sourceRange: place))
       imageNodes.append(node)
       alt = nil
     case CMARK_NODE_HEADING:
@@ -252,9 +254,13 @@ struct MarkdownReader {
       var isBare = false
       if let link = node.onlyLink, let embed = Embed(link.url) {
         let words = text.trimmingBlanks()
+        // HTML among its words would be left behind without them.
         isBare =
-          links.last.map { $0.isBlank || ["", "http://", "https://"].map { $0 + words }.contains($0.url) }
-          ?? false
+          !hasRaw
+          && (links.last.map {
+            $0.isBlank || ["", "http://", "https://"].map { $0 + words }.contains($0.url)
+          }
+            ?? false)
         embedLinks.append((node, link, embeds.count))
         embeds.append(MarkdownPage.PlacedEmbed(embed: embed, isBare: isBare))
       }
@@ -375,7 +381,7 @@ extension String {
   }
 
   /// Without the white space at both ends.
-  func trimmingBlanks() -> String {
+  package func trimmingBlanks() -> String {
     let bytes = utf8
     let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
     guard let first = bytes.firstIndex(where: { !isBlank($0) }),

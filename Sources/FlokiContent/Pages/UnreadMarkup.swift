@@ -102,8 +102,13 @@ private struct UnreadMarkupReader {
     var place = line.lowerBound
     var isCode = false
     func at(_ distance: Int) -> UInt8 { place + distance < line.upperBound ? file[place + distance] : 0 }
+    // Of these there is none in the rest of the line.
+    var missing: Set<String> = []
     func end(_ mark: String) -> Int? {
-      file[(place + 2)..<line.upperBound].firstRange(of: mark.utf8)?.upperBound
+      guard !missing.contains(mark) else { return nil }
+      let end = file[(place + 2)..<line.upperBound].firstRange(of: mark.utf8)?.upperBound
+      if end == nil { missing.insert(mark) }
+      return end
     }
     while place + 1 < line.upperBound {
       if isInComment || file[place...].starts(with: "<!--".utf8) {

@@ -46,6 +46,11 @@ import Testing
       "https://www.openstreetmap.org/export/embed.html?bbox=-1.99493%2C43.31513%2C-1.96747%2C43.32887&layer=mapnik&marker=43.32200%2C-1.98120"
     ),
     (
+      "https://www.openstreetmap.org/?mlat=1e30&mlon=nan#map=15/43.3220/-1.9812",
+      "https://www.openstreetmap.org/?mlat=1e30&mlon=nan#map=15/43.3220/-1.9812",
+      "https://www.openstreetmap.org/export/embed.html?bbox=-1.99493%2C43.31513%2C-1.96747%2C43.32887&layer=mapnik"
+    ),
+    (
       "https://www.openstreetmap.org/export/embed.html?bbox=-1.99%2C43.31%2C-1.97%2C43.33&layer=mapnik",
       "https://www.openstreetmap.org/?#map=16/43.32000/-1.98000",
       "https://www.openstreetmap.org/export/embed.html?bbox=-1.99%2C43.31%2C-1.97%2C43.33&layer=mapnik"
@@ -96,6 +101,11 @@ import Testing
   func isNamedInTheLanguageOfThePage(_ langcode: String, _ word: String) throws {
     let page = try html("https://youtu.be/aB3-_678901", in: Langcode(parsing: langcode))
     #expect(page.contains(">\(word)<span class=\"file\"> YouTube</span></a>"))
+  }
+
+  @Test func keepsHTMLBehindALinkOfMarkupAlone() {
+    let page = html("[<i></i>](https://youtu.be/aB3-_678901)\n\nAfter <b>it</b> and <u>on</u>.")
+    #expect(page.hasSuffix("After &lt;b&gt;it&lt;/b&gt; and &lt;u&gt;on&lt;/u&gt;.</p>\n"), "\(page)")
   }
 
   @Test func showsAPictureOfItsAuthor() {
