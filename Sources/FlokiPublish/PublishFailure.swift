@@ -96,7 +96,7 @@ extension PublishFailure: CustomStringConvertible {
       "\(path) was written by a newer floki (format \(format)), and is left as it is"
     case .unreadableState: "the target's .floki/target.json cannot be read"
     case .nothingPublished: "nothing was published to the target"
-    case .halfPublished: "a publication to the target is under way, or was stopped"
+    case .halfPublished: "somebody is publishing to the target, or stopped before the end"
     case .targetDiffers(let path): "\(path) on the target is not the file that was published"
     }
   }

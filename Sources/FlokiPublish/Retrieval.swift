@@ -34,7 +34,7 @@ package struct Retrieval: Sendable {
       let layer = entry.staleSince == nil ? Layer(of: path, isImmutable: entry.isImmutable) : .file
       files.append(
         File(
-          path: path, digest: digest, staleSince: entry.staleSince, byteCount: max(0, entry.byteCount),
+          path: path, digest: digest, staleSince: entry.staleSince, byteCount: entry.byteCount,
           layer: layer))
     }
     self.files = files.sorted { ($0.layer, $0.path) < ($1.layer, $1.path) }

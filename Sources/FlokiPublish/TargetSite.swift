@@ -59,7 +59,7 @@ package struct TargetSite: Sendable {
         func addNext() {
           guard let (path, entry) = waiting.next() else { return }
           group.addTask {
-            guard let file = try await store.read(path, limit: max(entry.byteCount, 0) + 1),
+            guard let file = try await store.read(path, limit: entry.byteCount + 1),
               ContentDigest(of: file.bytes) == entry.digest
             else { return nil }
             return File(path: path, bytes: file.bytes, staleSince: entry.staleSince)

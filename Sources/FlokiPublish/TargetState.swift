@@ -22,6 +22,9 @@ package struct TargetState: Equatable, Sendable {
   /// More than the state of a site with so many files has, with all that earlier publications left.
   static func largest(forFiles count: Int) -> Int { min(largest, 1 << 24 + count * 2048) }
 
+  /// More than a host takes of one file.
+  static let largestFile = 1 << 40
+
   /// One more with each publication that changes something.
   package var sequence = 0
   /// Whether the publisher came to its end.
@@ -60,7 +63,8 @@ package struct TargetState: Equatable, Sendable {
     if case .string(let hex) = json["lock"] { lock = ContentDigest(hex: hex) }
     for case .object(let file) in list {
       guard case .string(let path) = file["path"], path.isPublishable,
-        case .integer(let bytes) = file["bytes"], let byteCount = Int(exactly: bytes)
+        case .integer(let bytes) = file["bytes"], let byteCount = Int(exactly: bytes),
+        (0...Self.largestFile).contains(byteCount)
       else { return nil }
       var entry = Entry(byteCount: byteCount)
       if case .string(let hex) = file["sha256"] { entry.digest = ContentDigest(hex: hex) }

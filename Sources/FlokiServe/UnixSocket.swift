@@ -6,8 +6,8 @@ struct UnixSocket: Sendable {
   let path: String
   private let device: dev_t
   private let inode: ino_t
-  /// File systems give the number of a file that was removed to the next one.
-  private let changedAt: timespec
+  /// File systems give the number of a file that was removed to the next one. Not the time of a change, which `chmod` moves.
+  private let madeAt: timespec
 
   /// What the system has room for, without the zero at its end.
   private static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
@@ -37,10 +37,10 @@ struct UnixSocket: Sendable {
   /// A socket at a path that listens, by its descriptor. The file is the caller's to remove.
   static func listening(at path: String) throws -> CInt {
     try judge(path)
-    if status(of: path) != nil { _ = unsafe unlink(path) }
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let descriptor = socket(AF_UNIX, kind, 0)
     guard descriptor >= 0 else { throw IOError(errnoCode: errno, reason: "socket") }
+    if status(of: path) != nil { _ = unsafe unlink(path) }
     let isBound = unsafe withAddress(of: path) { unsafe bind(descriptor, $0, $1) } == 0
     guard isBound, listen(descriptor, SOMAXCONN) == 0 else {
       let reason = errno
@@ -69,12 +69,12 @@ struct UnixSocket: Sendable {
   init?(madeAt path: String) {
     guard let status = Self.status(of: path) else { return nil }
     (self.path, device, inode) = (path, status.st_dev, status.st_ino)
-    changedAt = status.st_ctim
+    madeAt = status.st_mtim
   }
 
   func remove() {
     guard let status = Self.status(of: path), status.st_dev == device, status.st_ino == inode,
-      status.st_ctim.tv_sec == changedAt.tv_sec, status.st_ctim.tv_nsec == changedAt.tv_nsec
+      status.st_mtim.tv_sec == madeAt.tv_sec, status.st_mtim.tv_nsec == madeAt.tv_nsec
     else { return }
     _ = unsafe unlink(path)
   }
@@ -86,7 +86,8 @@ struct UnixSocket: Sendable {
 
   private static func isListenedOn(_ path: String) -> Bool {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
-    guard descriptor >= 0 else { return false }
+    // Without a descriptor nobody knows.
+    guard descriptor >= 0 else { return true }
     defer { close(descriptor) }
     let result = unsafe withAddress(of: path) { unsafe connect(descriptor, $0, $1) }
     // Any other error means that somebody has the socket: it is busy, of another kind, or not ours to use.

@@ -92,7 +92,7 @@ struct BuildCommand: AsyncParsableCommand {
           }
         }, isDone: { $0.result == .done })
     } catch {
-      try? tell(SummaryJSON(error))
+      try? SummaryJSON(error).tell(options.shown, file: summary)
       throw error
     }
     options.show(outcome.diagnostics)
@@ -101,18 +101,11 @@ struct BuildCommand: AsyncParsableCommand {
       Console.say(report.summary(output: options.shownOutput(or: usualOutput), isVerbose: verbose))
     }
     if outcome.result != .done, options.shown.isTalkative { Console.warn("Nothing was published.") }
-    try tell(SummaryJSON(outcome, output: options.shownOutput(or: usualOutput)))
+    try SummaryJSON(outcome, output: options.shownOutput(or: usualOutput)).tell(options.shown, file: summary)
     try outcome.result.exitIfFailed()
   }
 
   private var meter: ProgressMeter { .usual(for: options.shown) }
-
-  /// Hands the summary to programs that asked for it.
-  private func tell(_ summary: SummaryJSON) throws {
-    if options.shown.format == .json { Console.hand(summary.text) }
-    guard let path = self.summary else { return }
-    try AtomicFile.write(Array("\(summary.text)\n".utf8), to: ProjectPlace.absolute(path))
-  }
 
   private func runForImages(_ request: BuildRequest) async throws {
     let outcome = try await meter.showing(

@@ -93,14 +93,16 @@ struct PublishCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    do { try await publish() } catch {
+    let told: SummaryJSON
+    do { told = try await publish() } catch {
       // What a build found was told already.
-      if !(error is ExitCode) { try? tell(SummaryJSON(error)) }
+      if !(error is ExitCode) { try? SummaryJSON(error).tell(options.shown, file: summary) }
       throw error
     }
+    try told.tell(options.shown, file: summary)
   }
 
-  private func publish() async throws {
+  private func publish() async throws -> SummaryJSON {
     let destination = try Destination(
       target, endpoint: endpoint, project: options.place.folder, shown: options)
     var request = try options.request()
@@ -133,15 +135,8 @@ struct PublishCommand: AsyncParsableCommand {
         }, isDone: { _ in true })
     }
     let listing = PublishListing(report, destination.name, isDryRun: dryRun, isVerbose: verbose)
-    try tell(SummaryJSON(listing, of: built))
     if options.shown.isTalkative { Console.say(listing.lines) }
-  }
-
-  /// Hands the summary to programs that asked for it.
-  private func tell(_ summary: SummaryJSON) throws {
-    if options.shown.format == .json { Console.hand(summary.text) }
-    guard let path = self.summary else { return }
-    try AtomicFile.write(Array("\(summary.text)\n".utf8), to: ProjectPlace.absolute(path))
+    return SummaryJSON(listing, of: built)
   }
 
   private func terms(at now: Instant, retention: Int64) -> PublishOptions {
@@ -179,13 +174,13 @@ struct PublishCommand: AsyncParsableCommand {
     options.show(outcome.diagnostics)
     for warning in outcome.warnings where !options.shown.quiet { Console.warn("warning: \(warning)") }
     if outcome.result != .done, options.shown.isTalkative { Console.warn("Nothing was published.") }
-    let summary = SummaryJSON(outcome, output: options.shownOutput())
-    if outcome.result != .done { try tell(summary) }
+    let told = SummaryJSON(outcome, output: options.shownOutput())
+    if outcome.result != .done { try told.tell(options.shown, file: summary) }
     try outcome.result.exitIfFailed()
     if let report = outcome.report, options.shown.isTalkative {
       Console.say(report.summary(output: options.shownOutput(), isVerbose: verbose))
     }
-    return summary
+    return told
   }
 
   /// What was stopped ends as everything else that is stopped.

@@ -10,8 +10,8 @@ struct ServeCommand: AsyncParsableCommand {
       and photos for each device (`hosting: floki` in floki.yaml), and answers to the search of a list, to tags, videos \
       and galleries. A new publication is taken up as soon as it is whole. SIGTERM completes the answers that run.
 
-      It speaks plain HTTP, so that a proxy in front of it has to encrypt, and listens on this machine alone unless --host \
-      says otherwise. Sockets that systemd hands over take the place of all of that. /healthz answers 200 once a site is \
+      It speaks plain HTTP: put a proxy that encrypts in front of it. It listens on this machine alone unless --host \
+      says otherwise. Sockets that systemd hands over replace --host, --port and --socket. /healthz answers 200 once a site is \
       served, else 503.
 
       Examples:

@@ -10,7 +10,7 @@ enum SitePlace {
 
   /// The site at an address, or in a folder: the folder itself, or public in it where it is a project.
   ///
-  /// - Parameter tell: is told how often a host was asked.
+  /// - Parameter tell: Called after each answer of a host.
   static func site(
     _ place: String?, app: String?, telling tell: @escaping () -> Void
   ) throws -> (site: PublishedSite, name: String) {

@@ -46,6 +46,12 @@ struct SummaryJSON {
     members = (build?.members ?? []) + listing.members
   }
 
+  /// Hands it to programs that asked for it: first into a file, so that one that cannot be written is told alone.
+  func tell(_ shown: DiagnosticOptions, file: String?) throws {
+    if let file { try AtomicFile.write(Array("\(text)\n".utf8), to: ProjectPlace.absolute(file)) }
+    if shown.format == .json { Console.hand(text) }
+  }
+
   /// One line without its end.
   var text: String {
     let summary = ReportJSON.object([("result", .text(result))] + members)

@@ -10,7 +10,7 @@ import Testing
   {
     PublishOptions(
       jobs: 3, now: now, prunes: prunes, maxDelete: maxDelete,
-      // However long a busy machine keeps a test from going on.
+      // A busy machine may keep a test waiting for minutes.
       lock: LockTerms(
         lease: .seconds(86_400), wait: .milliseconds(100), publisher: "test", now: { now * 1000 }),
       dice: Dice(seed: 7))

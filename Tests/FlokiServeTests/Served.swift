@@ -28,7 +28,7 @@ final class Served: Sendable {
     request.mostConnections = mostConnections
     request.drain = drain
     request.descriptorLimit = descriptorLimit
-    // However long a busy machine keeps a test from sending the rest of a request.
+    // A busy machine may keep a test from sending the rest of a request for minutes.
     request.patience = patience
     try await self.init(folder, request)
   }

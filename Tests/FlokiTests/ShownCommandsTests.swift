@@ -4,8 +4,8 @@ import Testing
 
 /// What the handbook, the README, the help and the action tell people to type can be typed: floki itself reads each line.
 @Suite struct ShownCommandsTests {
-  /// Words that take the place of what people have, by what they take.
-  private static let placeholders = [
+  /// What pages write in capitals, with a value that a reader might type there.
+  private static let typed = [
     "N": "1", "DAYS": "1", "PERCENT": "1%", "VERSION": "1", "SHARE": "1/2", "CODE": "tab-id-taken",
   ]
 
@@ -25,7 +25,7 @@ import Testing
     let shown = try Self.shown()
     #expect(shown.all.count > 150)
     for (written, pages) in shown.all.sorted(by: { $0.key.joined() < $1.key.joined() }) {
-      let words = written.map { Self.placeholders[$0] ?? $0 }
+      let words = written.map { Self.typed[$0] ?? $0 }
       // It would wait for an editor.
       guard let name = words.first, name != "lsp", name.first?.isLetter == true || name.first == "-" else {
         continue

@@ -28,7 +28,7 @@ package struct RestoredSite: Sendable {
       && folder.status(of: Manifest.path) == nil
   }
 
-  /// Writes the files, and enters them as floki's own.
+  /// Writes the files that are not there yet, and notes in the ledger that floki wrote them.
   package func restore(into output: String, waiting patience: LockPatience = .none) throws {
     let restoration = try Restoration(into: output, waiting: patience)
     for file in files where (try? file.path.checkPublishable()) != nil {
