@@ -1,41 +1,43 @@
-/// Which items of a list are in a batch together: those between two items whose numbers end a batch.
+/// Which items of a list are in a batch together: those between two items that end a batch.
 ///
-/// Whether a number ends one follows from the number alone. So news, deletions and edits change the batches that they are in, and
-/// no other; nothing has to be remembered. Numbers that end none for long are cut at the most that a batch may have. What is newer
-/// than the last sealed batch is in small ones, sealed in the same way, so that a reader of yesterday fetches little; they become
-/// one when they are as old as a batch.
+/// Batches are sealed from the oldest item up, once as many items are there as a batch may have. Each is at least two thirds full,
+/// and ends at the item among the possible ones whose mixed number is the lowest. So news changes no sealed batch, and after a
+/// deletion or an item of an earlier date the ends are soon the same ones again; nothing has to be remembered. What is newer than
+/// the last sealed batch is in small ones, so that a reader of yesterday fetches little; they become one when there are enough.
 struct BatchCut: Equatable {
   /// Of the items, the newest first.
   private(set) var batches: [Range<Int>] = []
 
   /// How many times smaller the batches of the newest items are.
   private static let smaller = 10
+  /// The oldest items, as many as fill this many batches, are in batches of half the size: where a list is short, a whole batch
+  /// would be much of it, and all of it is fetched for one item that was edited.
+  private static let halved = 12
 
   /// - Parameters:
   ///   - ids: The newest first.
   ///   - size: The most that a batch may have, at least 1.
   init(_ ids: [Int32], size: Int) {
-    let end = cut(ids, from: ids.count, size: size)
-    _ = cut(ids, from: end, size: max(1, size / Self.smaller))
-    if let last = batches.last?.lowerBound ?? (ids.isEmpty ? nil : ids.count), last > 0 {
-      batches.append(0..<last)
-    }
+    let mixed = ids.map(Self.mixed)
+    let whole = size < ids.count ? max(0, ids.count - Self.halved * size) : 0
+    var end = seal(mixed, below: ids.count, from: whole, size: max(1, size / 2))
+    end = seal(mixed, below: end, from: 0, size: size)
+    end = seal(mixed, below: end, from: 0, size: max(1, size / Self.smaller))
+    if end > 0 { batches.append(0..<end) }
     batches.reverse()
   }
 
-  /// Seals batches from an item up.
+  /// Seals batches from a place up, as long as they begin behind another place and items for a whole one are left.
   ///
-  /// - Returns: The oldest item that is in none is below this place.
-  private mutating func cut(_ ids: [Int32], from start: Int, size: Int) -> Int {
+  /// - Returns: The items before this place are in no batch yet.
+  private mutating func seal(_ mixed: [UInt32], below start: Int, from least: Int, size: Int) -> Int {
+    let ends = max(min(8, size / 2 + 1), size / 3)
     var upper = start
-    var place = start
-    // A little more than every second of the possible ends is one: batches have about half of the most that they may have.
-    let odds = UInt32(clamping: max(2, size * 2 / 3))
-    while place > 0 {
-      place -= 1
-      guard upper - place == size || Self.mixed(ids[place]).isMultiple(of: odds) else { continue }
-      batches.append(place..<upper)
-      upper = place
+    while upper >= size, upper > least {
+      let possible = upper - size..<upper - size + ends
+      guard let lower = possible.min(by: { mixed[$0] < mixed[$1] }) else { break }
+      batches.append(lower..<upper)
+      upper = lower
     }
     return upper
   }
