@@ -106,7 +106,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: strict),
     // XML, XPath and HTML by libxml2, loaded when it is needed.
-    .target(name: "CXML", linkerSettings: [.linkedLibrary("dl")]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CXML", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("dl")]),
     // What other programs published, as items: translation sheets, HTML as Markdown, what editors changed since.
     .target(
       name: "FlokiImport",

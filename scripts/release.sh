@@ -43,7 +43,8 @@ tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$moment" -cf - "$n
   echo "commit: $commit"
   swift --version 2>/dev/null | head -n 1
   dpkg-query -W -f '${Package} ${Version}\n' libyaml-dev libgd-dev libheif-dev libtiff-dev libjpeg62-turbo-dev libpng-dev libzopfli-dev liblcms2-dev zlib1g-dev \
-    libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev nettle-dev libmimalloc-dev libcurl4-openssl-dev libqrencode-dev libc6-dev
+    libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev nettle-dev libmimalloc-dev libcurl4-openssl-dev libqrencode-dev libxml2-dev libsqlite3-dev \
+    libexpat1-dev libsodium-dev libbrotli-dev libzstd-dev libc6-dev
 } >"$output/$name.buildinfo"
 "$name/floki" --sbom >"$output/$name.cdx.json"
 package="$(basename "$(SOURCE_DATE_EPOCH="$moment" scripts/deb.sh "$binary" "$output")")"

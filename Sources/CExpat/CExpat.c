@@ -1,25 +1,22 @@
 #include "CExpat.h"
 
 #include <dlfcn.h>
+#include <expat.h>
 #include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
-// The names and types that <expat.h> has for them; they have been the same since Expat 1.95.
-typedef struct parser parser;
-
 static struct {
-  parser *(*create)(const char *, char);
-  void (*free)(parser *);
-  void (*set_user)(parser *, void *);
-  void (*set_elements)(
-      parser *, void (*)(void *, const char *, const char **), void (*)(void *, const char *));
-  void (*set_text)(parser *, void (*)(void *, const char *, int));
-  void (*set_type)(parser *, void (*)(void *, const char *, const char *, const char *, int));
-  int (*stop)(parser *, unsigned char);
-  int (*parse)(parser *, const char *, int, int);
-  long (*place)(parser *);
+  typeof(XML_ParserCreateNS) *create;
+  typeof(XML_ParserFree) *free;
+  typeof(XML_SetUserData) *set_user;
+  typeof(XML_SetElementHandler) *set_elements;
+  typeof(XML_SetCharacterDataHandler) *set_text;
+  typeof(XML_SetStartDoctypeDeclHandler) *set_type;
+  typeof(XML_StopParser) *stop;
+  typeof(XML_Parse) *parse;
+  typeof(XML_GetCurrentByteIndex) *place;
   bool is_loaded;
 } library;
 
@@ -43,7 +40,7 @@ static void load(void) {
 }
 
 typedef struct {
-  parser *parser;
+  XML_Parser parser;
   uint8_t *bytes;
   size_t count, room;
   bool is_out_of_memory, is_whole;
@@ -56,7 +53,7 @@ static void add(reading *all, uint8_t kind, const char *text, size_t count) {
     uint8_t *bytes = count > UINT32_MAX ? NULL : realloc(all->bytes, room);
     if (!bytes) {
       all->is_out_of_memory = true;
-      library.stop(all->parser, 0);
+      library.stop(all->parser, XML_FALSE);
       return;
     }
     all->bytes = bytes;
@@ -70,7 +67,7 @@ static void add(reading *all, uint8_t kind, const char *text, size_t count) {
 }
 
 static void add_place(reading *all) {
-  long place = library.place(all->parser);
+  XML_Index place = library.place(all->parser);
   uint32_t at = place < 0 ? 0 : (uint32_t)place;
   char bytes[4] = {(char)at, (char)(at >> 8), (char)(at >> 16), (char)(at >> 24)};
   add(all, 'p', bytes, sizeof bytes);
@@ -93,7 +90,7 @@ static void text(void *all, const char *bytes, int count) { add(all, 't', bytes,
 
 static void refuse(void *all, const char *name, const char *system, const char *public, int has_subset) {
   (void)name, (void)system, (void)public, (void)has_subset;
-  library.stop(((reading *)all)->parser, 0);
+  library.stop(((reading *)all)->parser, XML_FALSE);
 }
 
 static floki_xml_end read_events(const uint8_t *bytes, size_t count, bool is_whole, floki_xml_events *events) {
@@ -111,8 +108,8 @@ static floki_xml_end read_events(const uint8_t *bytes, size_t count, bool is_who
   library.set_elements(all.parser, begin, end);
   library.set_text(all.parser, text);
   library.set_type(all.parser, refuse);
-  bool is_read = library.parse(all.parser, (const char *)bytes, (int)count, 1) == 1;
-  long place = is_read ? 0 : library.place(all.parser);
+  bool is_read = library.parse(all.parser, (const char *)bytes, (int)count, XML_TRUE) == XML_STATUS_OK;
+  XML_Index place = is_read ? 0 : library.place(all.parser);
   library.free(all.parser);
   if (!is_read) {
     free(all.bytes);

@@ -1,17 +1,15 @@
+#include <brotli/decode.h>
+#include <brotli/encode.h>
 #include <dlfcn.h>
 #include <pthread.h>
 
 #include "CPacking.h"
 
-// The types and numbers that <brotli/encode.h> and <brotli/decode.h> have for them; they have been the same since brotli 1.0.
-typedef struct BrotliDecoderStateStruct decoder;
-enum { QUALITY = 11, WINDOW = 22, TEXT = 1, SUCCESS = 1 };
-
 static struct {
-  int (*compress)(int, int, int, size_t, const uint8_t *, size_t *, uint8_t *);
-  decoder *(*make)(void *, void *, void *);
-  int (*decompress)(decoder *, size_t *, const uint8_t **, size_t *, uint8_t **, size_t *);
-  void (*destroy)(decoder *);
+  typeof(BrotliEncoderCompress) *compress;
+  typeof(BrotliDecoderCreateInstance) *make;
+  typeof(BrotliDecoderDecompressStream) *decompress;
+  typeof(BrotliDecoderDestroyInstance) *destroy;
   bool is_loaded;
 } library;
 
@@ -39,15 +37,17 @@ bool floki_brotli_load(void) {
 size_t floki_brotli_compress(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity) {
   if (!floki_brotli_load()) return 0;
   size_t length = capacity;
-  return library.compress(QUALITY, WINDOW, TEXT, count, bytes, &length, target) ? length : 0;
+  BROTLI_BOOL is_done = library.compress(
+      BROTLI_MAX_QUALITY, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, count, bytes, &length, target);
+  return is_done ? length : 0;
 }
 
 ptrdiff_t floki_brotli_decompress(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity) {
   if (!floki_brotli_load()) return -1;
-  decoder *decoder = library.make(NULL, NULL, NULL);
+  BrotliDecoderState *decoder = library.make(NULL, NULL, NULL);
   if (!decoder) return -1;
   size_t rest = count, room = capacity, length = 0;
-  int result = library.decompress(decoder, &rest, &bytes, &room, &target, &length);
+  BrotliDecoderResult result = library.decompress(decoder, &rest, &bytes, &room, &target, &length);
   library.destroy(decoder);
-  return result == SUCCESS && rest == 0 ? (ptrdiff_t)length : -1;
+  return result == BROTLI_DECODER_RESULT_SUCCESS && rest == 0 ? (ptrdiff_t)length : -1;
 }

@@ -1,28 +1,19 @@
 #include <dlfcn.h>
 #include <pthread.h>
+#include <zstd.h>
 
 #include "CPacking.h"
 
-// The types and numbers that <zstd.h> has for them; they have been the same since zstd 1.4.
-typedef struct ZSTD_DCtx_s context;
-typedef struct {
-  const void *bytes;
-  size_t count, position;
-} input;
-typedef struct {
-  void *bytes;
-  size_t count, position;
-} output;
-// ZSTD_d_windowLogMax; 2^23 bytes are 8 MB.
-enum { LEVEL = 19, LARGEST_WINDOW = 100, WINDOW = 23 };
+// 2^23 bytes are 8 MB.
+enum { LEVEL = 19, WINDOW = 23 };
 
 static struct {
-  size_t (*compress)(void *, size_t, const void *, size_t, int);
-  unsigned (*is_error)(size_t);
-  context *(*make)(void);
-  size_t (*limit)(context *, int, int);
-  size_t (*decompress)(context *, output *, input *);
-  size_t (*destroy)(context *);
+  typeof(ZSTD_compress) *compress;
+  typeof(ZSTD_isError) *is_error;
+  typeof(ZSTD_createDCtx) *make;
+  typeof(ZSTD_DCtx_setParameter) *limit;
+  typeof(ZSTD_decompressStream) *decompress;
+  typeof(ZSTD_freeDCtx) *destroy;
   bool is_loaded;
 } library;
 
@@ -56,19 +47,19 @@ size_t floki_zstd_compress(const uint8_t *bytes, size_t count, uint8_t *target, 
 
 ptrdiff_t floki_zstd_decompress(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity) {
   if (!floki_zstd_load()) return -1;
-  context *context = library.make();
+  ZSTD_DCtx *context = library.make();
   if (!context) return -1;
-  input from = {bytes, count, 0};
-  output to = {target, capacity, 0};
+  ZSTD_inBuffer from = {bytes, count, 0};
+  ZSTD_outBuffer to = {target, capacity, 0};
   // Anything but 0: more is wanted, or more room, or it is an error.
-  size_t rest = library.limit(context, LARGEST_WINDOW, WINDOW);
+  size_t rest = library.limit(context, ZSTD_d_windowLogMax, WINDOW);
   if (!library.is_error(rest)) {
     size_t before;
     do {
-      before = from.position + to.position;
+      before = from.pos + to.pos;
       rest = library.decompress(context, &to, &from);
-    } while (rest != 0 && !library.is_error(rest) && from.position + to.position > before);
+    } while (rest != 0 && !library.is_error(rest) && from.pos + to.pos > before);
   }
   library.destroy(context);
-  return rest == 0 && from.position == count ? (ptrdiff_t)to.position : -1;
+  return rest == 0 && from.pos == count ? (ptrdiff_t)to.pos : -1;
 }

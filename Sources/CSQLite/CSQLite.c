@@ -3,34 +3,28 @@
 #include <dlfcn.h>
 #include <limits.h>
 #include <pthread.h>
+#include <sqlite3.h>
 #include <stdlib.h>
 
-// The names, types and numbers that <sqlite3.h> has for them; they never change within SQLite 3.
-typedef struct sqlite3 sqlite3;
-typedef struct sqlite3_stmt sqlite3_stmt;
-enum { OK = 0, ROW = 100, DONE = 101, READ_ONLY = 1, READ_WRITE = 2, CREATE = 4, NO_MUTEX = 0x8000 };
-// SQLITE_CONFIG_MEMSTATUS, SQLITE_DESERIALIZE_READONLY.
-enum { COUNT_MEMORY = 9, IMAGE_IS_READ_ONLY = 4 };
-
 static struct {
-  int (*open)(const char *, sqlite3 **, int, const char *);
-  int (*close)(sqlite3 *);
-  const char *(*message)(sqlite3 *);
-  int (*exec)(sqlite3 *, const char *, int (*)(void *, int, char **, char **), void *, char **);
-  void (*progress)(sqlite3 *, int, int (*)(void *), void *);
-  int (*wait)(sqlite3 *, int);
-  int (*prepare)(sqlite3 *, const char *, int, sqlite3_stmt **, const char **);
-  int (*finalize)(sqlite3_stmt *);
-  int (*bind_integer)(sqlite3_stmt *, int, int64_t);
-  int (*bind_text)(sqlite3_stmt *, int, const char *, int, void (*)(void *));
-  int (*step)(sqlite3_stmt *);
-  int (*reset)(sqlite3_stmt *);
-  int64_t (*integer)(sqlite3_stmt *, int);
-  const void *(*blob)(sqlite3_stmt *, int);
-  int (*count)(sqlite3_stmt *, int);
-  int (*configure)(int, ...);
+  typeof(sqlite3_open_v2) *open;
+  typeof(sqlite3_close_v2) *close;
+  typeof(sqlite3_errmsg) *message;
+  typeof(sqlite3_exec) *exec;
+  typeof(sqlite3_progress_handler) *progress;
+  typeof(sqlite3_busy_timeout) *wait;
+  typeof(sqlite3_prepare_v2) *prepare;
+  typeof(sqlite3_finalize) *finalize;
+  typeof(sqlite3_bind_int64) *bind_integer;
+  typeof(sqlite3_bind_text) *bind_text;
+  typeof(sqlite3_step) *step;
+  typeof(sqlite3_reset) *reset;
+  typeof(sqlite3_column_int64) *integer;
+  typeof(sqlite3_column_blob) *blob;
+  typeof(sqlite3_column_bytes) *count;
+  typeof(sqlite3_config) *configure;
   // Of 3.23, and of 3.36 unless its builder says otherwise: NULL without it.
-  int (*deserialize)(sqlite3 *, const char *, unsigned char *, int64_t, int64_t, unsigned);
+  typeof(sqlite3_deserialize) *deserialize;
   bool is_loaded;
 } library;
 
@@ -59,7 +53,7 @@ static void load(void) {
 #undef FIND
   library.deserialize = (typeof(library.deserialize))dlsym(handle, "sqlite3_deserialize");
   // Memory is counted by one lock for all threads, and nobody asks.
-  library.configure(COUNT_MEMORY, 0);
+  library.configure(SQLITE_CONFIG_MEMSTATUS, 0);
   library.is_loaded = true;
 }
 
@@ -78,8 +72,8 @@ floki_database *floki_database_open(const char *path, bool writing) {
   if (!floki_sqlite_is_installed()) return NULL;
   floki_database *database = calloc(1, sizeof *database);
   if (!database) return NULL;
-  int flags = NO_MUTEX | (writing ? READ_WRITE | CREATE : READ_ONLY);
-  if (library.open(path, &database->raw, flags, NULL) != OK) {
+  int flags = SQLITE_OPEN_NOMUTEX | (writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY);
+  if (library.open(path, &database->raw, flags, NULL) != SQLITE_OK) {
     floki_database_close(database);
     return NULL;
   }
@@ -93,9 +87,9 @@ floki_database *floki_database_open_image(const void *bytes, size_t count) {
   if (!database) return NULL;
   // Never written to, as it is read only.
   int code = library.deserialize(
-      database->raw, "main", (unsigned char *)bytes, (int64_t)count, (int64_t)count, IMAGE_IS_READ_ONLY);
+      database->raw, "main", (unsigned char *)bytes, (int64_t)count, (int64_t)count, SQLITE_DESERIALIZE_READONLY);
   // Pages are read where they are.
-  if (code != OK || !floki_database_run(database, "PRAGMA mmap_size = 2147418112")) {
+  if (code != SQLITE_OK || !floki_database_run(database, "PRAGMA mmap_size = 2147418112")) {
     floki_database_close(database);
     return NULL;
   }
@@ -111,7 +105,7 @@ void floki_database_close(floki_database *database) {
 const char *floki_database_message(floki_database *database) { return library.message(database->raw); }
 
 bool floki_database_run(floki_database *database, const char *statements) {
-  return library.exec(database->raw, statements, NULL, NULL, NULL) == OK;
+  return library.exec(database->raw, statements, NULL, NULL, NULL) == SQLITE_OK;
 }
 
 static int is_over(void *all) {
@@ -126,25 +120,24 @@ void floki_database_limit(floki_database *database, int64_t thousands) {
 
 floki_query *floki_query_make(floki_database *database, const char *statement) {
   sqlite3_stmt *query = NULL;
-  if (library.prepare(database->raw, statement, -1, &query, NULL) != OK) return NULL;
+  if (library.prepare(database->raw, statement, -1, &query, NULL) != SQLITE_OK) return NULL;
   return (floki_query *)query;
 }
 
 void floki_query_free(floki_query *query) { library.finalize((sqlite3_stmt *)query); }
 
 bool floki_query_bind_integer(floki_query *query, int place, int64_t value) {
-  return library.bind_integer((sqlite3_stmt *)query, place, value) == OK;
+  return library.bind_integer((sqlite3_stmt *)query, place, value) == SQLITE_OK;
 }
 
 bool floki_query_bind_text(floki_query *query, int place, const char *bytes, size_t count) {
-  // -1 is what <sqlite3.h> calls SQLITE_TRANSIENT.
   if (count > INT_MAX) return false;
-  return library.bind_text((sqlite3_stmt *)query, place, bytes, (int)count, (void (*)(void *))-1) == OK;
+  return library.bind_text((sqlite3_stmt *)query, place, bytes, (int)count, SQLITE_TRANSIENT) == SQLITE_OK;
 }
 
 floki_step floki_query_step(floki_query *query) {
   int step = library.step((sqlite3_stmt *)query);
-  return step == ROW ? FLOKI_ROW : step == DONE ? FLOKI_DONE : FLOKI_FAILED;
+  return step == SQLITE_ROW ? FLOKI_ROW : step == SQLITE_DONE ? FLOKI_DONE : FLOKI_FAILED;
 }
 
 void floki_query_reset(floki_query *query) { library.reset((sqlite3_stmt *)query); }

@@ -2,18 +2,16 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <sodium.h>
 
-// The names and types that <sodium.h> has for them; they have been the same since libsodium 1.0.
 static struct {
-  int (*init)(void);
-  void (*random)(void *, size_t);
-  int (*digest)(unsigned char *, size_t, const unsigned char *, unsigned long long, const unsigned char *, size_t);
-  int (*make_key)(unsigned char *, unsigned char *);
-  int (*sign)(unsigned char *, unsigned long long *, const unsigned char *, unsigned long long, const unsigned char *);
-  int (*verify)(const unsigned char *, const unsigned char *, unsigned long long, const unsigned char *);
-  int (*stretch)(
-      unsigned char *, unsigned long long, const char *, unsigned long long, const unsigned char *,
-      unsigned long long, size_t);
+  typeof(sodium_init) *init;
+  typeof(randombytes_buf) *random;
+  typeof(crypto_generichash) *digest;
+  typeof(crypto_sign_keypair) *make_key;
+  typeof(crypto_sign_detached) *sign;
+  typeof(crypto_sign_verify_detached) *verify;
+  typeof(crypto_pwhash_scryptsalsa208sha256) *stretch;
   bool is_loaded;
 } library;
 

@@ -103,7 +103,7 @@ struct LinkedPart {
       "libexpat", "MIT", "https://libexpat.github.io", .loaded, linkedAs: ["expat"],
       purpose: "for WebDAV servers and translators' files"),
     LinkedPart(
-      "libxml2", "MIT", "https://gitlab.gnome.org/GNOME/libxml2", .loaded, linkedAs: ["xml2"],
+      "libxml2", "MIT", "https://gitlab.gnome.org/GNOME/libxml2", .loaded, linkedAs: ["xml2", "xml-2.0"],
       purpose: "for importing"),
     LinkedPart(
       "brotli", "MIT", "https://github.com/google/brotli", .loaded, linkedAs: ["brotlienc", "brotlidec"],

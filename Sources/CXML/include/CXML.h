@@ -11,7 +11,7 @@
 /// How reading ended.
 typedef enum {
   FLOKI_DOM_READ,
-  /// libxml2 is not installed, or is none whose structures are known.
+  /// libxml2 is not installed.
   FLOKI_DOM_NO_LIBRARY,
   FLOKI_DOM_NO_MEMORY,
   /// Not well-formed, or beyond a limit: the problem says what and where.
@@ -28,9 +28,9 @@ typedef struct {
 /// A document and what XPath is evaluated with. Used by one thread at a time.
 typedef struct floki_dom floki_dom;
 /// A node of a document; valid as long as that.
-typedef struct floki_dom_node floki_dom_node;
+typedef struct _xmlNode floki_dom_node;
 /// An expression that was understood.
-typedef struct floki_xpath floki_xpath;
+typedef struct _xmlXPathCompExpr floki_xpath;
 
 floki_dom_end floki_dom_read(const uint8_t *_Nonnull bytes, size_t count, floki_dom *_Nullable *_Nonnull document,
                              floki_dom_fault *_Nonnull fault);
