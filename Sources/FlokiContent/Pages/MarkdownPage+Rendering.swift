@@ -2,12 +2,15 @@ extension MarkdownPage {
   /// Reads Markdown, all of it or the part after the front matter, in one pass. Ranges in the result count from the
   /// beginning of `source`, whatever part of it is read.
   ///
-  /// HTML in it is cut out: what becomes of it is decided when the page is put together.
-  ///
-  /// - Precondition: `source` is valid UTF-8.
+  /// HTML in it is cut out: what becomes of it is decided when the page is put together. Bytes that are no UTF-8, which are an error
+  /// of their own, are read as they come.
   package static func render(_ source: [UInt8], in range: Range<Int>? = nil) -> MarkdownPage {
     let range = (range ?? 0..<source.count).clamped(to: 0..<source.count)
     if let excess = MarkdownExcess(in: source, range) { return MarkdownPage(unread: excess) }
+    if source[range].contains(MarkdownReader.gap) {
+      // It would be taken for a gap.
+      return render(source.map { $0 == MarkdownReader.gap ? UInt8(ascii: "?") : $0 }, in: range)
+    }
     let marked = EastAsianEmphasis.marked(source, in: range)
     guard let document = MarkdownDocument(marked ?? source, in: marked?.indices ?? range) else {
       return MarkdownPage(unread: nil)

@@ -8,6 +8,15 @@ import Testing
 struct MarkdownPageTests {
   private func page(_ markdown: String) -> MarkdownPage { MarkdownPage.render(Array(markdown.utf8)) }
 
+  @Test("Bytes that are no UTF-8 are taken for no gap", arguments: [0x69, 0x6C, 0x66, 0x7F, 0xFF] as [UInt8])
+  func brokenEncoding(next: UInt8) {
+    let page = MarkdownPage.render(
+      Array("# A ".utf8) + [0xFF, next] + Array("\n\n![A](a.jpg) ".utf8) + [0xFF, next])
+    var output: [UInt8] = []
+    page.append(to: &output, placing: [], leadingTo: [])
+    #expect(page.images.count == 1 && !output.contains(0xFF))
+  }
+
   @Test("Bare addresses are found in their order, with and without what was added to them")
   func bareAddresses() {
     let text = "www.a.b and http://www.a.b and x@y.zz and mailto:x@y.zz and http://c.d"
