@@ -95,7 +95,8 @@ let package = Package(
     .target(
       name: "FlokiImages",
       dependencies: [
-        "FlokiContent", "FlokiProtocol", "CGD", "CHEIF", "CJPEG", "CLight", "CScan", "CPNG", "CTIFF",
+        "FlokiRules", "FlokiContent", "FlokiProtocol", "CGD", "CHEIF", "CJPEG", "CLight", "CScan", "CPNG",
+        "CTIFF",
         "CDeflate",
         "CLCMS", "CZlib",
       ],
@@ -139,12 +140,13 @@ let package = Package(
     // Carries a published folder to where it is served.
     .target(
       name: "FlokiPublish",
-      dependencies: ["FlokiContent", "FlokiHTTP", "FlokiProtocol", "CExpat", "CNettle"],
+      dependencies: ["FlokiRules", "FlokiContent", "FlokiHTTP", "FlokiProtocol", "CExpat", "CNettle"],
       swiftSettings: strict),
     // Keys and signatures in minisign's format. libsodium is loaded when it is needed.
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("dl")]),
     .target(
-      name: "FlokiTrust", dependencies: ["FlokiContent", "FlokiProtocol", "CSodium"], swiftSettings: strict),
+      name: "FlokiTrust", dependencies: ["FlokiRules", "FlokiContent", "FlokiProtocol", "CSodium"],
+      swiftSettings: strict),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
     // The app for browsers, embedded likewise.
@@ -167,7 +169,7 @@ let package = Package(
     .target(
       name: "FlokiServe",
       dependencies: [
-        "FlokiListening", "FlokiRelease", "FlokiContent", "FlokiSearch",
+        "FlokiListening", "FlokiRelease", "FlokiRules", "FlokiContent", "FlokiSearch",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
@@ -305,7 +307,8 @@ let package = Package(
     .testTarget(
       name: "FlokiImportTests",
       dependencies: [
-        "FlokiImport", "FlokiRelease", "FlokiClients", "FlokiCompiler", "FlokiContent", "FlokiHTTP",
+        "FlokiImport", "FlokiRules", "FlokiRelease", "FlokiClients", "FlokiCompiler", "FlokiContent",
+        "FlokiHTTP",
         "FlokiProtocol", "FlokiSyntax", "floki",
         "TestSupport",
       ],
@@ -320,11 +323,13 @@ let package = Package(
       name: "FlokiTrustTests", dependencies: ["FlokiTrust", "TestSupport"], swiftSettings: strict),
     // A publisher that the tests kill.
     .executableTarget(
-      name: "publish-once", dependencies: ["FlokiPublish"], path: "Tests/PublishOnce", swiftSettings: strict),
+      name: "publish-once", dependencies: ["FlokiPublish", "FlokiRules"], path: "Tests/PublishOnce",
+      swiftSettings: strict),
     .testTarget(
       name: "FlokiPublishTests",
       dependencies: [
-        "FlokiPublish", "FlokiClients", "FlokiContent", "FlokiHTTP", "FlokiProtocol", "publish-once",
+        "FlokiPublish", "FlokiRules", "FlokiClients", "FlokiContent", "FlokiHTTP", "FlokiProtocol",
+        "publish-once",
         "TestSupport",
       ],
       exclude: ["hostile.py"], swiftSettings: strict),

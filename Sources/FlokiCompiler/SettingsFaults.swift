@@ -1,3 +1,4 @@
+import FlokiContent
 package import FlokiProtocol
 package import FlokiSyntax
 
@@ -6,7 +7,7 @@ package func faults(
   of attribute: Attribute, in yaml: [UInt8], under conditions: BuildConditions
 ) async throws(CancellationError) -> [Diagnostic] {
   var files = SourceFiles()
-  let source = files.append(SourceFile(path: "floki.yaml", bytes: yaml))
+  let source = files.append(SourceFile(path: ProjectPath.settings, bytes: yaml))
   let sources = SourceTree(files: files, media: [:])
   var diagnostics = Diagnostics()
   guard let draft = try await parse(sources, jobs: 1, reporting: &diagnostics),

@@ -14,9 +14,9 @@ extension HTTPFailure: CustomStringConvertible {
     case .unreachable: "it cannot be reached"
     case .timedOut: "it does not answer in time"
     case .cutOff: "it hangs up in the middle of an answer"
-    case .tooLarge: "it sends more than any picture has"
+    case .tooLarge: "it sends more than is taken of it"
     case .untrusted: "its certificate cannot be trusted"
-    case .cancelled: "the build was stopped"
+    case .cancelled: "it was stopped"
     case .privateAddress: "it is at a private address"
     case .noLibrary: "libcurl is not installed"
     case .other(let reason): reason

@@ -1,7 +1,8 @@
 import FlokiContent
+import FlokiRules
 
 /// A picture that could not be made.
-package struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ImageFailure: CommandFailure, Hashable, Sendable {
   /// The source, by its path from the project folder.
   package let source: String
   package let fault: PictureFault

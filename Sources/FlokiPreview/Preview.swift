@@ -1,6 +1,7 @@
 package import FlokiContent
 import FlokiListening
 package import FlokiRelease
+import FlokiRules
 import Foundation
 import NIOCore
 import Synchronization
@@ -25,7 +26,7 @@ package struct PreviewRequest: Sendable {
 }
 
 /// Nothing can listen at an address.
-package struct PreviewNotListening: Error, CustomStringConvertible {
+package struct PreviewNotListening: CommandFailure {
   package let description: String
   package let hint: String?
 }

@@ -11,7 +11,7 @@ import Synchronization
 /// what is published stay as they are.
 actor PreviewSession {
   /// The folder of the site that everyone sees, from the project's.
-  static let folder = ".floki/preview"
+  static let folder = ProjectPath.preview
 
   private let request: BuildRequest
   /// Who is told of each build.

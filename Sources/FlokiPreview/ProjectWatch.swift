@@ -1,3 +1,4 @@
+import FlokiContent
 import Foundation
 import Glibc
 import Synchronization
@@ -7,7 +8,7 @@ import Synchronization
 /// Of inotify, which says which files; where that is not there, by looking at names and times twice a second.
 final class ProjectWatch: Sendable {
   /// Folders that hold nothing of the project.
-  private static let left: Set<String> = [".floki", ".git", ".hg", ".svn", "node_modules"]
+  private static let left: Set<String> = [ProjectPath.state, ".git", ".hg", ".svn", "node_modules"]
   /// What comes together is told once it has been quiet for so long, in thousandths of a second.
   private static let quiet: Int32 = 10
   /// Nobody waits longer than that for the quiet.

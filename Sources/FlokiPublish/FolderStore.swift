@@ -1,7 +1,11 @@
+import FlokiContent
 import Glibc
 
 /// A folder of this machine, or one that is mounted: files appear by a rename, after their bytes are on the disk.
 package struct FolderStore: Store {
+  /// Held while a condition is looked at.
+  private static let conditions = "\(ProjectPath.state)/conditions"
+
   package let root: String
 
   package init(_ root: String) { self.root = root }
@@ -82,7 +86,7 @@ package struct FolderStore: Store {
     var leftovers: [String] = []
     // What others are writing to get the lock is none of these.
     try walk("") { path, status in
-      if path.isTemporary, !path.hasPrefix(".floki/"), status.st_mode & S_IFMT == S_IFREG {
+      if path.isTemporary, !path.isOfFloki, status.st_mode & S_IFMT == S_IFREG {
         leftovers.append(path)
       }
     }
@@ -125,10 +129,10 @@ extension FolderStore {
   private func moveConditionally(
     _ temporary: String, to name: String, in folder: borrowing TargetFolder, _ condition: WriteCondition
   ) throws -> String? {
-    let own = try TargetFolder.holding(".floki/conditions", below: root, making: true)
+    let own = try TargetFolder.holding(Self.conditions, below: root, making: true)
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let guardian = unsafe openat(own.raw, "conditions", flags, 0o644)
-    guard guardian >= 0 else { throw LocalFileError("write", full(".floki/conditions")) }
+    guard guardian >= 0 else { throw LocalFileError("write", full(Self.conditions)) }
     defer { close(guardian) }
     while flock(guardian, LOCK_EX) != 0 {
       guard errno == EINTR else {

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 import Glibc
 
 /// Files of this machine, read and written by path.
@@ -69,7 +70,7 @@ enum LocalFile {
 }
 
 /// The operating system said no.
-package struct LocalFileError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct LocalFileError: CommandFailure, Hashable, Sendable {
   package let action: String
   package let path: String
   package let code: Int32

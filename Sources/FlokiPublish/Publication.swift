@@ -1,8 +1,8 @@
 import FlokiContent
 
-/// Carries a built site to a target: what differs travels, layer after layer, and no reader ever sees half of it.
+/// Carries a built site to a target: what differs travels, role after role, and no reader ever sees half of it.
 ///
-/// Every file is read back and held against its digest before the next layer begins, so that the indicators, which are
+/// Every file is read back and held against its digest before the next role begins, so that the indicators, which are
 /// last, only ever point at what is really there. A publication that is killed leaves either the old site or the new
 /// one, and the next one goes on where it stopped.
 package struct Publication: Sendable {
@@ -69,8 +69,10 @@ extension Publication {
     for (path, entry) in state.files where plan.files[path] == nil {
       guard let since = entry.staleSince, !options.prunes || since > limit else { return false }
     }
-    let indicator = plan.files.values.filter { $0.layer == .indicator && !$0.isPacked }.map(\.path).min()
-    for path in [SitePlan.manifestPath, indicator].compactMap(\.self) {
+    let indicator = plan.files.values.filter {
+      PublishedKind(ofPath: $0.path) == .indicator && $0.role == .indicator && !$0.isPacked
+    }.map(\.path).min()
+    for path in [SitePath.manifest, indicator].compactMap(\.self) {
       guard let file = plan.files[path], let present = try await store.read(path, limit: file.byteCount + 1),
         ContentDigest(of: present.bytes) == file.digest
       else { return false }
@@ -82,7 +84,7 @@ extension Publication {
     over known: TargetState
   ) async throws -> (Travel, listing: [String: StoredEntry]) {
     var state = known
-    for file in plan.files.values where file.layer == .appData && !file.isPacked {
+    for file in plan.files.values where file.role == .appData && !file.isPacked {
       if let digest = state.files[file.path]?.digest, digest != file.digest {
         throw PublishFailure.releasedAppData(file.path)
       }
@@ -122,10 +124,10 @@ extension Publication {
   ) async throws(PublishFailure) -> Set<String> {
     guard let here = plan.owner else { return [] }
     var listed: Set<String> = []
-    if state.owner == nil, listing[SitePlan.manifestPath]?.kind == .file {
+    if state.owner == nil, listing[SitePath.manifest]?.kind == .file {
       do {
         let manifest = try await store.read(
-          SitePlan.manifestPath, limit: TargetState.largest(forFiles: plan.files.count))
+          SitePath.manifest, limit: TargetState.largest(forFiles: plan.files.count))
         state.owner = manifest.flatMap { SiteOwner(manifest: $0.bytes) }
         if let manifest, state.owner != nil { listed = SitePlan.paths(inManifest: manifest.bytes) }
       } catch { throw PublishFailure(error) }
@@ -157,12 +159,12 @@ extension Publication {
     report.written = []
     var progress = PublishProgress(filesInAll: travel.written.count)
     options.progress(progress)
-    for layer in Layer.allCases {
+    for role in PublishRole.allCases {
       try lock.check()
-      let files = travel.written.filter { $0.layer == layer }
+      let files = travel.written.filter { $0.role == role }
       if files.isEmpty { continue }
-      if layer >= .rules { try await lock.confirm() }
-      let packed = travel.packedFiles(toWithdrawIn: layer, listing: listing)
+      if role >= .rules { try await lock.confirm() }
+      let packed = travel.packedFiles(toWithdrawWith: role, listing: listing)
       if !packed.isEmpty { try await store.remove(packed) }
       for part in [files.filter { !$0.isPacked }, files.filter(\.isPacked)] {
         for (file, entry) in try await carry(part, lock, &report, &progress) {

@@ -1,5 +1,7 @@
+package import FlokiRules
+
 /// Why a site was not published, or not to its end.
-package enum PublishFailure: Error, Sendable {
+package enum PublishFailure: CommandFailure, Sendable {
   /// A folder that no build wrote.
   case notASite(String)
   /// A file is missing from the built folder, or is not the one that its manifest tells of.
@@ -50,24 +52,23 @@ package enum PublishFailure: Error, Sendable {
   }
 
   /// Whether the target has something else than what would be carried there.
-  package var isConflict: Bool { exitStatus == 4 }
+  package var isConflict: Bool { exitStatus == .conflict }
 
-  /// What floki exits with.
-  package var exitStatus: Int32 {
+  package var exitStatus: ExitStatus {
     switch self {
     case .held, .lostLock, .changedMeanwhile, .releasedAppData, .tooManyRemovals, .otherProject,
       .foreignFiles, .blockedFolders, .halfPublished:
-      4
-    case .store(let failure): failure.kind == .cancelled ? 130 : 3
-    case .notASite: 2
+      .conflict
+    case .store(let failure): failure.kind == .cancelled ? .interrupted : .environment
+    case .notASite: .usage
     case .localFileDiffers, .local, .damaged, .unreadableState, .newerFormat, .nothingPublished,
       .targetDiffers:
-      3
+      .environment
     }
   }
 }
 
-extension PublishFailure: CustomStringConvertible {
+extension PublishFailure {
   package var description: String {
     switch self {
     case .notASite(let folder): "\(folder) has no manifest.json that floki build wrote"

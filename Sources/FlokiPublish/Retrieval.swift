@@ -12,7 +12,7 @@ package struct Retrieval: Sendable {
     /// When the site first did without it, in seconds since 1970.
     package let staleSince: Int64?
     fileprivate let byteCount: Int
-    fileprivate let layer: Layer
+    fileprivate let role: PublishRole
   }
 
   /// In the order in which they are fetched.
@@ -31,28 +31,28 @@ package struct Retrieval: Sendable {
     var files: [File] = []
     for (path, entry) in state.files {
       guard state.isComplete, let digest = entry.digest else { throw .halfPublished }
-      let layer = entry.staleSince == nil ? Layer(of: path, isImmutable: entry.isImmutable) : .file
+      let role = entry.staleSince == nil ? PublishedKind.role(ofPath: path) : .file
       files.append(
         File(
           path: path, digest: digest, staleSince: entry.staleSince, byteCount: entry.byteCount,
-          layer: layer))
+          role: role))
     }
-    self.files = files.sorted { ($0.layer, $0.path) < ($1.layer, $1.path) }
+    self.files = files.sorted { ($0.role, $0.path) < ($1.role, $1.path) }
     lock = site.lock
     self.store = store.steady(options.patience, options.dice)
     jobs = options.jobs
   }
 
   /// The digest of the published manifest; nil for a site that has none.
-  package var manifest: ContentDigest? { files.first { $0.path == SitePlan.manifestPath }?.digest }
+  package var manifest: ContentDigest? { files.first { $0.path == SitePath.manifest }?.digest }
 
   /// Fetches files, and hands each over as it comes; how many came is told with it.
   package func fetch(
     _ files: [File], _ take: (File, [UInt8]) throws -> Void
   ) async throws(PublishFailure) {
     do {
-      for layer in Layer.allCases {
-        let wanted = files.filter { $0.layer == layer }
+      for role in PublishRole.allCases {
+        let wanted = files.filter { $0.role == role }
         try await fetch(wanted.filter { $0.byteCount <= Self.largeFile }, atOnce: jobs, take)
         try await fetch(wanted.filter { $0.byteCount > Self.largeFile }, atOnce: 1, take)
       }

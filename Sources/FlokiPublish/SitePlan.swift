@@ -1,38 +1,6 @@
 package import FlokiContent
 import FlokiProtocol
 
-/// When a file appears on a target: what refers to other files comes after them.
-package enum Layer: Int, CaseIterable, Comparable, Sendable {
-  /// Pages and pictures, and the older pages of feeds.
-  case file
-  case feed
-  case appData
-  /// The manifest and what hosts go by.
-  case rules
-  /// The last to change, since it is what sends phones to everything else.
-  case indicator
-
-  package static func < (one: Layer, other: Layer) -> Bool { one.rawValue < other.rawValue }
-
-  init(of path: String, isImmutable: Bool) {
-    let whole = ContentCoding.unpacked(path)?.path ?? path
-    if whole == SitePlan.searchPath {
-      // It is there before what it is of.
-      self = .file
-    } else if whole.isOfGeneration, whole.hasSuffix("-app") {
-      self = .indicator
-    } else if whole.isOfGeneration, whole.contains("-appdata.") {
-      self = .appData
-    } else if [SitePlan.manifestPath, SitePlan.signaturePath].contains(whole) || whole.hasPrefix("hosts/") {
-      self = .rules
-    } else if isImmutable || whole.isOlderPage {
-      self = .file
-    } else {
-      self = .feed
-    }
-  }
-}
-
 /// What a built folder has for its target.
 package struct SitePlan: Sendable {
   package struct File: Equatable, Sendable {
@@ -43,15 +11,11 @@ package struct SitePlan: Sendable {
     /// When a build first did without the file, in seconds since 1970; it stays for phones that still ask for it (C30).
     package var staleSince: Int64?
 
-    package var layer: Layer { staleSince == nil ? Layer(of: path, isImmutable: isImmutable) : .file }
+    package var role: PublishRole { staleSince == nil ? PublishedKind.role(ofPath: path) : .file }
     package var kind: ServedKind { ServedKind(path: path, isImmutable: isImmutable) }
     /// Whether it is what is packed beside another file.
     package var isPacked: Bool { ContentCoding.unpacked(path) != nil }
   }
-
-  package static let manifestPath = "manifest.json"
-  package static let searchPath = "hosts/search.sqlite"
-  package static let signaturePath = "manifest.json.sig"
 
   package let folder: String
   /// Whose site it is; nil in what earlier versions of floki built.
@@ -68,12 +32,12 @@ package struct SitePlan: Sendable {
   package init(of folder: String) throws(PublishFailure) {
     self.folder = folder
     do {
-      guard let manifest = try LocalFile.read("\(folder)/\(Self.manifestPath)") else {
+      guard let manifest = try LocalFile.read("\(folder)/\(SitePath.manifest)") else {
         throw PublishFailure.notASite(folder)
       }
-      publishedLock = try LocalFile.read("\(folder)/.floki/published.lock")
+      publishedLock = try LocalFile.read("\(folder)/\(SitePath.publishedLock)")
       try readManifest(manifest)
-      let ledger = try LocalFile.read("\(folder)/.floki/ledger").map(LedgerLines.init(reading:))
+      let ledger = try LocalFile.read("\(folder)/\(SitePath.ledger)").map(LedgerLines.init(reading:))
       for line in ledger?.lines ?? [] where files[line.path] == nil && line.path.isPublishable {
         files[line.path] = File(
           path: line.path, digest: line.digest, byteCount: line.byteCount,
@@ -87,7 +51,7 @@ package struct SitePlan: Sendable {
     else { throw .notASite(folder) }
     // One without a number is of the first format.
     if case .integer(let format)? = manifest["floki"], format > 1 {
-      throw .newerFormat("\(folder)/\(Self.manifestPath)", format: format)
+      throw .newerFormat("\(folder)/\(SitePath.manifest)", format: format)
     }
     if case .object(let project) = manifest["project"] { owner = SiteOwner(project) }
     for case .object(let json) in list {
@@ -101,8 +65,8 @@ package struct SitePlan: Sendable {
           path: path, digest: digest, byteCount: byteCount, isImmutable: file.isImmutable)
       }
     }
-    files[Self.manifestPath] = File(
-      path: Self.manifestPath, digest: ContentDigest(of: bytes), byteCount: bytes.count, isImmutable: false)
+    files[SitePath.manifest] = File(
+      path: SitePath.manifest, digest: ContentDigest(of: bytes), byteCount: bytes.count, isImmutable: false)
   }
 }
 
@@ -125,7 +89,7 @@ extension String {
   /// Whether it is a file that floki publishes and no manifest lists.
   var isBesideManifest: Bool {
     let whole = ContentCoding.unpacked(self)?.path ?? self
-    return [SitePlan.manifestPath, SitePlan.signaturePath].contains(whole) || hasPrefix("hosts/")
+    return [SitePath.manifest, SitePath.signature].contains(whole) || hasPrefix("\(SitePath.hosts)/")
   }
 }
 
@@ -152,30 +116,5 @@ extension String {
   var isPublishable: Bool {
     !isEmpty && utf8.count <= 1024 && utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x5C }
       && split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0.first != "." }
-  }
-}
-
-extension String {
-  /// Whether it is a name in the folder itself that begins as those of indicators and appdata do: `v1-`.
-  fileprivate var isOfGeneration: Bool {
-    guard utf8.first == UInt8(ascii: "v") else { return false }
-    let rest = utf8.dropFirst().drop { (0x30...0x39).contains($0) }
-    return rest.first == UInt8(ascii: "-") && rest.count + 1 < utf8.count
-      && !rest.contains(UInt8(ascii: "/"))
-  }
-
-  /// Whether it is a page of older items, such as `news/eu.o3105`, or one for feed readers, such as `news/eu.o3105.rss.xml`, or an index of it.
-  fileprivate var isOlderPage: Bool {
-    if let format = SyndicationFormat(ofPath: self) {
-      return String(dropLast(format.fileEnding.utf8.count + 1)).isOlderPage
-    }
-    if let index = firstRange(of: ".index.json"), index.upperBound == endIndex {
-      return String(self[..<index.lowerBound]).isOlderPage
-    }
-    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    var ending = utf8[dot...].dropFirst()
-    guard ending.popFirst() == UInt8(ascii: "o") else { return false }
-    if ending.first == UInt8(ascii: "-") { ending = ending.dropFirst() }
-    return !ending.isEmpty && ending.allSatisfy { (0x30...0x39).contains($0) }
   }
 }

@@ -130,6 +130,13 @@ package struct ServedKind: Equatable, Sendable {
     self.cacheControl = cacheControl
   }
 
+  /// How a published file is to be served, as the rules for hosts have it.
+  package init(path: String, isImmutable: Bool) {
+    self.init(
+      mediaType: PublishedKind.type(ofPath: path),
+      cacheControl: PublishedKind.cacheControl(isImmutable: isImmutable))
+  }
+
   /// What floki keeps for itself on a target.
-  package static let own = ServedKind(mediaType: "application/json; charset=utf-8", cacheControl: "no-store")
+  package static let own = ServedKind(mediaType: MediaType.json, cacheControl: "no-store")
 }

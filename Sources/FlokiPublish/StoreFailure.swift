@@ -1,5 +1,7 @@
+import FlokiRules
+
 /// A store did not do what it was asked for.
-package struct StoreFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package struct StoreFailure: CommandFailure, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// There is something else than the condition asks for.
     case conditionFailed

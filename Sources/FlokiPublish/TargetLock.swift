@@ -1,3 +1,4 @@
+import FlokiContent
 import Synchronization
 
 /// The right to publish to a target, held by one publisher at a time.
@@ -7,8 +8,8 @@ import Synchronization
 /// of two who come at once at least one sees the other. It is renewed while it is held; who is not heard of for a whole
 /// lease, and for one renewal more while another watches, has lost it.
 final class TargetLock: Sendable {
-  static let path = ".floki/lock"
-  static let folder = ".floki/locks"
+  static let path = "\(ProjectPath.state)/lock"
+  static let folder = "\(ProjectPath.state)/locks"
 
   private struct State {
     var holder: LockHolder

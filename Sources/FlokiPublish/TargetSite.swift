@@ -47,10 +47,10 @@ package struct TargetSite: Sendable {
     let store = store.steady(options.patience, options.dice)
     let wanted = (state?.files ?? [:]).filter { path, entry in
       guard entry.digest != nil, ContentCoding.unpacked(path) == nil else { return false }
-      switch Layer(of: path, isImmutable: entry.isImmutable) {
+      switch PublishedKind.role(ofPath: path) {
       case .appData, .indicator: return true
       case .feed: return entry.staleSince == nil
-      case .file, .rules: return false
+      case .file, .olderPage, .rules: return false
       }
     }
     do {

@@ -14,8 +14,8 @@ package struct TargetState: Equatable, Sendable {
     package var staleSince: Int64?
   }
 
-  package static let path = ".floki/target.json"
-  static let lockPath = ".floki/published.lock"
+  package static let path = "\(ProjectPath.state)/target.json"
+  static let lockPath = SitePath.publishedLock
   /// More than the state of any site has, and no more than a machine can be asked to hold: that of half a million files.
   static let largest = 1 << 27
 

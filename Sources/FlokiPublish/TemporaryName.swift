@@ -1,6 +1,11 @@
+import FlokiContent
+
 extension String {
   static let temporaryEnding = ".part~"
-  static let stagingBeginning = ".floki/staging-"
+  static let stagingBeginning = SitePath.staging
+
+  /// Whether it is what floki keeps for itself.
+  var isOfFloki: Bool { hasPrefix("\(ProjectPath.state)/") }
 
   /// Whether it is the name of something that is still being written.
   var isTemporary: Bool { hasSuffix(Self.temporaryEnding) || hasPrefix(Self.stagingBeginning) }
@@ -9,8 +14,8 @@ extension String {
 extension String {
   /// Throws for what is no path in a store: paths become lines of lists and words of scripts there.
   func checkPath(of name: String) throws(StoreFailure) {
-    let own = hasPrefix(".floki/") ? String(dropFirst(7)) : self
-    guard own.isPublishable || self == ".floki" else {
+    let own = isOfFloki ? String(dropFirst(ProjectPath.state.utf8.count + 1)) : self
+    guard own.isPublishable || self == ProjectPath.state else {
       throw StoreFailure(.other, "\(name): a path that is not a path of a site")
     }
   }

@@ -32,7 +32,7 @@ struct Travel {
     for (path, entry) in state.files where plan.files[path] == nil {
       guard let listed = listing[path], listed.kind == .file else { continue }
       // What is said of other bytes is no longer true; and Android closes at a page where a gallery opens its list (C175).
-      if path == SitePlan.signaturePath || ListPage.isPath(path)
+      if path == SitePath.signature || ListPage.isPath(path)
         || ContentCoding.unpacked(path).map({ plan.files[$0.path] != nil }) == true
       {
         withdrawn.append(path)
@@ -68,9 +68,9 @@ struct Travel {
     written.sort { $0.path < $1.path }
   }
 
-  /// What is packed beside a file that will be replaced in this layer.
-  func packedFiles(toWithdrawIn layer: Layer, listing: [String: StoredEntry]) -> [String] {
-    let changed = written.filter { $0.layer == layer && !$0.isPacked && !$0.isImmutable }
+  /// What is packed beside a file that will be replaced with this role.
+  func packedFiles(toWithdrawWith role: PublishRole, listing: [String: StoredEntry]) -> [String] {
+    let changed = written.filter { $0.role == role && !$0.isPacked && !$0.isImmutable }
     return changed.flatMap { file in ContentCoding.allCases.map { $0.path(of: file.path) } }
       .filter { listing[$0] != nil && !withdrawn.contains($0) }
   }

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 package import FlokiProtocol
 
 /// A kind of file that authors write, each with a schema of its own.
@@ -18,7 +19,7 @@ package enum SchemaKind: String, CaseIterable, Sendable {
 
   var title: String {
     switch self {
-    case .project: "floki.yaml"
+    case .project: ProjectPath.settings
     case .tab: "A tab in a file of its own"
     case .newsFeed: "feed.yaml of news"
     case .newsItem: "A news item"

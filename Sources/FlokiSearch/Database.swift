@@ -1,8 +1,9 @@
 import CSQLite
+import FlokiRules
 
 /// A file of SQLite. Each is used by one thread at a time.
 @safe final class Database {
-  struct Failure: Error, CustomStringConvertible {
+  struct Failure: CommandFailure {
     let description: String
   }
 

@@ -1,12 +1,13 @@
 import FlokiListening
 import FlokiRelease
+import FlokiRules
 import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
 
 /// Nothing can be served as it was asked for.
-package struct ServeFailure: Error, CustomStringConvertible {
+package struct ServeFailure: CommandFailure {
   package let description: String
   package let hint: String?
 }

@@ -1,11 +1,12 @@
 package import FlokiContent
+import FlokiRules
 
 /// The newest site of one key and one address that was ever believed, so that no older one is: a few lines of text.
 ///
 /// A record that cannot be read is never taken for none: anyone who can damage it could have an older site believed.
 package struct SeenSite: Equatable, Sendable {
   /// Why a record keeps a site from being believed.
-  package enum Doubt: Error, Equatable, Sendable, CustomStringConvertible {
+  package enum Doubt: CommandFailure, Equatable, Sendable {
     case damaged
     /// A newer floki wrote it.
     case newer(format: String)
@@ -22,7 +23,7 @@ package struct SeenSite: Equatable, Sendable {
       }
     }
 
-    package var hint: String {
+    package var hint: String? {
       switch self {
       case .damaged: "look at the site by hand; if it is the newest one, remove the file and verify again."
       case .newer: "upgrade floki."

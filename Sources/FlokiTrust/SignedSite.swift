@@ -1,13 +1,12 @@
 package import FlokiContent
 import FlokiProtocol
+package import FlokiRules
 
 /// A published site beside its signature, held against what a key says of it.
 package struct SignedSite: Sendable {
-  package static let manifestPath = "manifest.json"
-  package static let signaturePath = "manifest.json.sig"
 
   /// Why a site is not believed.
-  package enum Doubt: Error, Equatable, Sendable, CustomStringConvertible {
+  package enum Doubt: CommandFailure, Equatable, Sendable {
     case unsigned
     case notOfFloki
     case signature(TrustFailure)
@@ -22,12 +21,15 @@ package struct SignedSite: Sendable {
     case missing(String)
     case altered(String)
 
+    package var message: String { "the site is not to be believed: \(self)" }
+    package var exitStatus: ExitStatus { .mistakes }
+
     package var description: String {
       switch self {
-      case .unsigned: "there is no \(SignedSite.signaturePath)"
+      case .unsigned: "there is no \(SitePath.signature)"
       case .notOfFloki: "the signature says nothing of versions and expiry: it was not made by `floki sign`"
       case .signature(let failure): failure.description
-      case .manifestMalformed: "\(SignedSite.manifestPath) cannot be read"
+      case .manifestMalformed: "\(SitePath.manifest) cannot be read"
       case .otherSite(let signed, let found): "the signature is that of \(signed), and this is \(found)"
       case .expired(let instant): "the signature expired on \(instant.rfc3339(in: .utc))"
       case .rolledBack(let signed, let seen):
@@ -52,8 +54,8 @@ package struct SignedSite: Sendable {
   package init(
     by key: PublicKey, asOf now: Instant, seen: Instant?, reading read: (_ path: String) throws -> [UInt8]?
   ) throws {
-    guard let text = try read(Self.signaturePath) else { throw Doubt.unsigned }
-    guard let manifest = try read(Self.manifestPath) else { throw Doubt.missing(Self.manifestPath) }
+    guard let text = try read(SitePath.signature) else { throw Doubt.unsigned }
+    guard let manifest = try read(SitePath.manifest) else { throw Doubt.missing(SitePath.manifest) }
     let signature: Signature
     do throws(TrustFailure) {
       signature = try Signature(reading: String(decoding: text, as: UTF8.self))
@@ -131,8 +133,8 @@ extension Statement {
   package init(
     ofSiteSigned now: Instant, for days: Int, reading read: (_ path: String) throws -> [UInt8]?
   ) throws {
-    guard let manifest = try read(SignedSite.manifestPath) else {
-      throw SignedSite.Doubt.missing(SignedSite.manifestPath)
+    guard let manifest = try read(SitePath.manifest) else {
+      throw SignedSite.Doubt.missing(SitePath.manifest)
     }
     guard let files = ManifestFiles(reading: manifest), let baseURL = files.baseURL else {
       throw SignedSite.Doubt.manifestMalformed

@@ -1,5 +1,7 @@
+import FlokiRules
+
 /// Why something is not signed, or a signature is not believed.
-package enum TrustFailure: Error, Equatable, Sendable, CustomStringConvertible {
+package enum TrustFailure: CommandFailure, Equatable, Sendable {
   case noLibrary
   /// A key file that cannot be read, and what is wrong with it.
   case keyMalformed(String)

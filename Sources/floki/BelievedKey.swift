@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlokiContent
 import FlokiRelease
+import FlokiRules
 import FlokiTrust
 import Foundation
 
@@ -52,11 +53,13 @@ struct SeenFile {
   let site: SeenSite
 
   /// A record because of which a site is not believed (exit code 1).
-  struct Refused: Error, CustomStringConvertible {
+  struct Refused: CommandFailure {
     let path: String
     let doubt: SeenSite.Doubt
 
     var description: String { "\(path) keeps the site from being believed: \(doubt)" }
+    var hint: String? { doubt.hint }
+    var exitStatus: ExitStatus { .mistakes }
   }
 
   /// Nil where nothing was ever remembered. A file that cannot be read is none of those.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlokiContent
 import FlokiRelease
 
 struct BuildCommand: AsyncParsableCommand {
@@ -130,7 +131,7 @@ struct BuildCommand: AsyncParsableCommand {
     return request
   }
 
-  private var usualOutput: String { pseudo ? ".floki/pseudo" : drafts ? ".floki/drafts" : "public" }
+  private var usualOutput: String { pseudo ? ProjectPath.pseudo : drafts ? ProjectPath.drafts : "public" }
 
   /// What is about this machine and its network, and not about the project.
   private func show(_ warnings: [String]) {

@@ -16,9 +16,10 @@ struct Destination: Sendable {
   let retention: Int64
 
   /// A target that nobody named, or that cannot be reached as it is named (exit code 2).
-  struct Unknown: Error, CustomStringConvertible {
+  struct Unknown: CommandFailure {
     let description: String
-    let hint: String
+    let hint: String?
+    var exitStatus: ExitStatus { .usage }
   }
 
   init(_ target: String?, endpoint: String?, project: String, shown options: CommonOptions) throws {

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlokiContent
 import FlokiPublish
 import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 
 struct FetchCommand: AsyncParsableCommand {
@@ -23,9 +24,10 @@ struct FetchCommand: AsyncParsableCommand {
       """)
 
   /// A folder that something else is in (exit code 4).
-  struct Refused: Error, CustomStringConvertible {
+  struct Refused: CommandFailure {
     let description: String
     let hint = "remove the folder, or name another with --output."
+    var exitStatus: ExitStatus { .conflict }
   }
 
   @Argument(

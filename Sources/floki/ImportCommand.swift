@@ -148,7 +148,7 @@ struct ImportCommand: AsyncParsableCommand {
       switch result.end {
       case .notDue: if shown.isTalkative { Console.warn("\(feed): asked not long ago.") }
       case .failed(let failure):
-        Console.warn("error: \(feed): \(failure)\nhint: \(failure.hint)")
+        Console.warn(failure.told(of: feed))
         worst = Status.environment
       case .imported(let outcome):
         do { try tell(outcome) } catch { worst = worst ?? Status.mistakes }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlokiRelease
+import FlokiRules
 import Foundation
 import Synchronization
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlokiRelease
+import FlokiRules
 import FlokiTrust
 import Foundation
 import Glibc
@@ -26,9 +27,10 @@ struct KeygenCommand: ParsableCommand {
   var noPassword = false
 
   /// A key is there already, which is never replaced (exit code 2).
-  struct Exists: Error, CustomStringConvertible {
+  struct Exists: CommandFailure {
     let path: String
     var description: String { "\(path) is there already, and a key is never replaced" }
+    var exitStatus: ExitStatus { .usage }
   }
 
   func run() throws {

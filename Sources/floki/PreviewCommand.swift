@@ -86,7 +86,7 @@ struct PreviewCommand: AsyncParsableCommand {
   private static func tell(_ result: ImportOfAll.Result) {
     switch result.end {
     case .notDue: break
-    case .failed(let failure): Console.warn("error: \(result.folder): \(failure)\nhint: \(failure.hint)")
+    case .failed(let failure): Console.warn(failure.told(of: result.folder))
     case .imported(let outcome):
       let problems = TextRenderer(files: outcome.diagnostics.files, color: false)
         .render(outcome.diagnostics.diagnostics)

@@ -1,4 +1,5 @@
 import CArguments
+import FlokiRules
 import Foundation
 
 /// The words of the command line as `main` gets them.
@@ -22,17 +23,18 @@ enum ProgramArguments {
 }
 
 /// The system has started floki without the words of its command line (exit code 3).
-struct ArgumentsMissing: Error, CustomStringConvertible {
+struct ArgumentsMissing: CommandFailure {
   var description: String { "floki was started without its command line, so it cannot know what to do" }
 
-  var hint: String { "start it from a shell, with its own name as the first word." }
+  var hint: String? { "start it from a shell, with its own name as the first word." }
 }
 
 /// A word of the command line that is no UTF-8: a path in it would be another one than was meant.
-struct ArgumentNotUTF8: Error, CustomStringConvertible {
+struct ArgumentNotUTF8: CommandFailure {
   let shown: String
 
   var description: String { "the argument \(shown) is not UTF-8" }
 
-  var hint: String { "rename the folder, or give a path whose names are UTF-8." }
+  var hint: String? { "rename the folder, or give a path whose names are UTF-8." }
+  var exitStatus: ExitStatus { .usage }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlokiContent
 import FlokiSyntax
 import Foundation
 
@@ -32,7 +33,7 @@ struct ProjectPlace: ParsableArguments {
   private static func nearestProject(to folder: String) -> String? {
     var place = URL(fileURLWithPath: folder)
     while true {
-      if FileManager.default.fileExists(atPath: place.appending(path: "floki.yaml").path) {
+      if FileManager.default.fileExists(atPath: place.appending(path: ProjectPath.settings).path) {
         return place.path
       }
       let above = place.deletingLastPathComponent()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlokiContent
 import FlokiServe
 import Foundation
 
@@ -95,7 +96,7 @@ struct ServeCommand: AsyncParsableCommand {
     let folder = SitePlace.folder(try SitePlace.named(directory, in: project))
     var request = ServeRequest(
       folder: folder, at: place,
-      index: index.map(ProjectPlace.absolute) ?? "\(folder)/.floki/search.sqlite",
+      index: index.map(ProjectPlace.absolute) ?? "\(folder)/\(SitePath.ownSearchIndex)",
       write: { Console.hand($0) }, warn: { Console.warn("Warning: \($0)") })
     request.metrics = metricsAddress
     request.log = log

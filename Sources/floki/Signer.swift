@@ -35,7 +35,7 @@ struct Signer {
       return nil
     }
     let statement = try Statement(ofSiteSigned: now, for: days, reading: read)
-    let manifest = try read(SignedSite.manifestPath) ?? []
+    let manifest = try read(SitePath.manifest) ?? []
     let signature = try Signature(of: manifest, comment: statement.comment, with: key)
     try SiteSignature.store(Array(signature.text.utf8), in: output)
     return statement

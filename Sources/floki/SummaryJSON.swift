@@ -33,8 +33,7 @@ struct SummaryJSON {
     case is CancellationError:
       result = "interrupted"
       return
-    case is PublishConflict, is PublishedLocksDiffer: result = "conflict"
-    case let failure as PublishFailure: result = failure.isConflict ? "conflict" : "failed"
+    case let failure as any CommandFailure: result = failure.exitStatus == .conflict ? "conflict" : "failed"
     default: result = "failed"
     }
     members = [("message", .text("\(error)"))]

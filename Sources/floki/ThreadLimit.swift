@@ -1,10 +1,11 @@
+import FlokiRules
 import Glibc
 
 /// The system lets floki have no more threads (exit code 3).
 ///
 /// Swift and its libraries ask again and again for a thread that they are refused, silently and without end. So floki
 /// asks first.
-struct ThreadLimit: Error, CustomStringConvertible {
+struct ThreadLimit: CommandFailure {
   var description: String {
     "this machine lets floki start no more threads; end other processes, or raise its limits (`ulimit -u`, `ulimit -v`, or the container's)"
   }

@@ -3,13 +3,13 @@ import FlokiRules
 import FlokiSyntax
 
 /// The first word is not a command: a typo of the fingers, as a rule.
-struct UnknownCommand: Error, CustomStringConvertible {
+struct UnknownCommand: CommandFailure {
   let name: String
   let known: [String]
 
   var description: String { "there is no command \(name)" }
 
-  var hint: String {
+  var hint: String? {
     guard let nearest = nearestName(to: name, among: known) else {
       return "floki has \(known.joined(separator: ", "))."
     }
@@ -31,4 +31,5 @@ struct UnknownCommand: Error, CustomStringConvertible {
     }
     try check(arguments.dropFirst(), among: command.configuration.subcommands, of: "\(parent)\(name) ")
   }
+  var exitStatus: ExitStatus { .usage }
 }

@@ -99,6 +99,6 @@ import Testing
       "<html><head><link rel='alternate' type='application/atom+xml' href='https://www.example.org/feed'></head></html>",
       to: "page.html")
     let failure = await #expect(throws: ImportFailure.self) { try await place.run("page.html") }
-    #expect(failure?.hint.contains("https://www.example.org/feed") == true)
+    #expect(failure?.hint?.contains("https://www.example.org/feed") == true)
   }
 }

@@ -1,5 +1,6 @@
 import FlokiImport
 import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 import TestSupport
 import Testing
@@ -72,7 +73,7 @@ import Testing
       await #expect {
         try await place.run("feed.xml", change)
       } throws: { error in
-        (error as? ImportFailure)?.isMisuse == true
+        (error as? ImportFailure)?.exitStatus == .usage
       }
     }
   }

@@ -1,4 +1,5 @@
 import FlokiPublish
+import FlokiRules
 import Glibc
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ import Testing
         Issue.record("it was published")
       } catch let failure as PublishFailure {
         guard case .blockedFolders([folder]) = failure else { throw failure }
-        #expect(failure.exitStatus == 4)
+        #expect(failure.exitStatus == .conflict)
       }
     }
     #expect(places.victim.files().isEmpty)
@@ -106,7 +107,7 @@ import Testing
         Issue.record("it was published")
       } catch let failure as PublishFailure {
         guard case .newerFormat(".floki/target.json", format: 2) = failure else { throw failure }
-        #expect(failure.exitStatus == 3 && failure.hint?.contains("upgrade floki") == true)
+        #expect(failure.exitStatus == .environment && failure.hint?.contains("upgrade floki") == true)
       }
       await #expect(throws: PublishFailure.self) {
         _ = try await TargetSite(

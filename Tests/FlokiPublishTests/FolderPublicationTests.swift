@@ -1,4 +1,5 @@
 import FlokiPublish
+import FlokiRules
 import Glibc
 import TestSupport
 import Testing
@@ -67,7 +68,7 @@ import Testing
       Issue.record("it was published")
     } catch {
       guard case .releasedAppData("v1-appdata.1") = error else { throw error }
-      #expect(error.exitStatus == 4)
+      #expect(error.exitStatus == .conflict)
     }
   }
 

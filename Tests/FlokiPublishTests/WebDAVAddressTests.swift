@@ -9,7 +9,7 @@ struct WebDAVAddressTests {
     do throws(WebDAVAddress.Malformed) {
       _ = try WebDAVAddress(target, environment: environment)
       return nil
-    } catch { return "\(error) / \(error.hint)" }
+    } catch { return "\(error) / \(error.hint ?? "")" }
   }
 
   @Test func `an address has no password, no dots and no question`() throws {

@@ -36,7 +36,8 @@ import Testing
       "photos/eu.o70", "photos/eu.o70.d1", "photos/eu.o70.d2", "photos/eu.o90",
       "p/0123456789abcdef0123.html", "web/about.html", "i/0123456789abcdef0123.jpg",
       "i/0123456789abcdef0123.png", "m/0123456789abcdef0123.mp4", "m/0123456789abcdef0123.gz",
-      "m/0123456789abcdef0123.bin", "b/0123456789abcdef0123.json", ".floki/ledger", "p/.secret", "m/.secret",
+      "m/0123456789abcdef0123.bin", "m/0123456789abcdef0123.html", "m/0123456789abcdef0123.vtt",
+      "b/0123456789abcdef0123.json", ".floki/ledger", "p/.secret", "m/.secret",
       "news/.gz", "news/eu.br", "news/eu.zst", "m/0123456789abcdef0123.br",
     ]
 
@@ -78,7 +79,9 @@ import Testing
       ("i/0123456789abcdef0123.jpg", "image/jpeg", Self.forEver),
       ("i/0123456789abcdef0123.png", "image/png", Self.forEver),
       ("m/0123456789abcdef0123.mp4", "video/mp4", Self.forEver),
-      ("m/0123456789abcdef0123.gz", "application/octet-stream", Self.forEver),
+      ("m/0123456789abcdef0123.gz", "application/gzip", Self.forEver),
+      ("m/0123456789abcdef0123.html", Self.html, Self.forEver),
+      ("m/0123456789abcdef0123.vtt", "text/vtt; charset=utf-8", Self.forEver),
       ("m/0123456789abcdef0123.bin", "application/octet-stream", Self.forEver),
       ("b/0123456789abcdef0123.json", Self.json, Self.forEver),
     ]

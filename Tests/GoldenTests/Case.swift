@@ -70,6 +70,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     let conditions = BuildConditions(now: try Self.now, jobs: 2, encoderVersion: "golden")
     if let site = try await compile(sources, under: conditions, reporting: &diagnostics) {
       outcome.files = try site.goldenFiles(of: scratch.path)
+      for file in site.files { file.judgeKind(in: site) }
     }
     return outcome
   }
@@ -128,4 +129,13 @@ struct Outcome: Sendable {
   var diagnostics: String
   /// The same as the terminal shows it; nil in most cases.
   var shown: String?
+}
+
+extension SiteFile {
+  /// What a build knows of a file by what is in it, targets and servers know by its path.
+  fileprivate func judgeKind(in site: Site) {
+    let kind = PublishedKind(ofPath: path)
+    #expect(PublishedKind.role(ofPath: path) == role, "\(path)")
+    #expect(kind == .appData || kind.isImmutable == isImmutable(in: site), "\(path)")
+  }
 }

@@ -25,7 +25,7 @@ import Testing
     ("FlokiContent", ["FlokiRules", "FlokiProtocol"]),
     ("FlokiCompiler", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"]),
     ("FlokiSchema", ["FlokiProtocol", "FlokiContent", "FlokiCompiler"]),
-    ("FlokiImages", ["FlokiProtocol", "FlokiContent"]),
+    ("FlokiImages", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
     (
       "FlokiRelease",
       [
@@ -40,11 +40,11 @@ import Testing
     ("FlokiHTTP", []), ("FlokiDocuments", ["FlokiRules", "FlokiContent"]),
     ("FlokiImport", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"]),
     ("FlokiSearch", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
-    ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
-    ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
+    ("FlokiTrust", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
+    ("FlokiPublish", ["FlokiRules", "FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiListening", []),
-    ("FlokiServe", ["FlokiListening", "FlokiContent", "FlokiRelease", "FlokiSearch"]),
+    ("FlokiServe", ["FlokiListening", "FlokiRules", "FlokiContent", "FlokiRelease", "FlokiSearch"]),
     (
       "FlokiLanguage",
       [
@@ -70,6 +70,21 @@ import Testing
         let name = line.split(separator: " ").last.map(String.init) ?? ""
         #expect(allowed.contains(name), "\(path)")
       }
+    }
+  }
+
+  @Test func `where things are is written in one place`() throws {
+    // The name of an entity, and measurements and damage, which are not of the program.
+    let others = [
+      "FlokiContent/Published/", "FlokiProtocol/", "flokibench/", "FlokiFuzz/", "FlokiClients/",
+    ]
+    for path in try Repository.files(below: "Sources", ending: ".swift") {
+      guard !others.contains(where: { path.hasPrefix("Sources/\($0)") }) else { continue }
+      let literals = try Repository.text(path).code.matches(
+        of:
+          /"(?:floki\.yaml|floki\.lock|manifest\.json|manifest\.json\.sig|(?:[^" ]*\/)?\.floki(?:\/[^" ]*)?)"/
+      )
+      #expect(literals.isEmpty, "\(path): \(literals.map(\.0))")
     }
   }
 

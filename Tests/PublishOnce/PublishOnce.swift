@@ -1,5 +1,6 @@
 import FlokiHTTP
 import FlokiPublish
+import FlokiRules
 import Glibc
 
 /// Publishes a folder once, for tests that kill it: `publish-once FOLDER TARGET [JOBS [LEASE-IN-MS]]`.
@@ -41,7 +42,7 @@ import Glibc
         report.isUnchanged ? "unchanged" : "")
     } catch let failure as PublishFailure {
       print(failure)
-      exit(failure.exitStatus)
+      exit(failure.exitStatus.rawValue)
     } catch {
       print(error)
       exit(2)

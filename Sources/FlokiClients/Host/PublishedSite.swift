@@ -21,7 +21,7 @@ package struct PublishedSite: Sendable {
   /// Why a folder or host cannot be read as a site.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
-    package let hint: String
+    package let hint: String?
 
     package init(_ description: String, hint: String) {
       self.description = description

@@ -82,14 +82,6 @@ extension Item {
   }
 }
 
-extension String {
-  /// What follows the last dot, in lower case.
-  var fileEnding: String {
-    let name = nameInPath
-    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-  }
-}
-
 /// Pictures that are too small, or that some phones cannot show.
 struct CheckPicturesRules: RuleSet {
   let pictureSmall = Rule("picture-small", .warning, in: .pictures)

@@ -32,7 +32,7 @@ struct PublishedAddresses {
 
   let base: BaseAddress
   private let languages: [Langcode]
-  private var kinds: [String: Kind] = ["manifest.json": .other]
+  private var kinds: [String: Kind] = [SitePath.manifest: .other]
   /// What pages of older items, batches and variants for devices begin with: each ends with a dot.
   private var feeds: Set<String> = []
 

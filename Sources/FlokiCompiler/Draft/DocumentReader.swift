@@ -47,7 +47,7 @@ struct DocumentReader {
   /// Reads every file that nothing has led to: where a tab is lost, nobody knows what it would have named.
   mutating func readEverything(reporting diagnostics: inout Diagnostics) async throws(CancellationError) {
     let paths = sources.files.files.map(\.path).filter { path in
-      path != "floki.yaml" && (path.isYAML || path.isMarkdown) && documents[path] == nil
+      path != ProjectPath.settings && (path.isYAML || path.isMarkdown) && documents[path] == nil
     }
     try await read(paths, reporting: &diagnostics)
   }

@@ -1,3 +1,4 @@
+import FlokiContent
 package import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
@@ -11,7 +12,7 @@ func parse(
   _ sources: SourceTree, jobs: Int, knowing memory: BuildMemory? = nil, readsPages: Bool = true,
   reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Draft? {
-  guard let source = sources["floki.yaml"] else { return nil }
+  guard let source = sources[ProjectPath.settings] else { return nil }
   var reader = DocumentReader(sources: sources, jobs: jobs, memory: memory, readsPages: readsPages)
   guard
     let root = YAMLTree.parse(sources.files[source].bytes, source: source, reporting: &diagnostics)?.root,
@@ -40,7 +41,7 @@ func parse(
   if lacksTabs { try await reader.readEverything(reporting: &diagnostics) }
 
   var lock: (Lock, Lock.Places) = (Lock(), Lock.Places())
-  if let source = sources["floki.lock"] {
+  if let source = sources[ProjectPath.lock] {
     lock = Lock.read(sources.files[source].bytes, source: source, reporting: &diagnostics)
   }
   return Draft(

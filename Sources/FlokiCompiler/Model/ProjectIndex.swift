@@ -62,7 +62,8 @@ package struct ProjectIndex: Sendable {
         folder: feed.folder, kind: feed.kind, sections: feed.file.sections.map(Section.init),
         fields: feed.file.fields, items: names.map(Item.init))
     }
-    includes = Set(draft.tabs.map { sources.files[$0.node.span.source].path }.filter { $0 != "floki.yaml" })
+    includes = Set(
+      draft.tabs.map { sources.files[$0.node.span.source].path }.filter { $0 != ProjectPath.settings })
   }
 }
 

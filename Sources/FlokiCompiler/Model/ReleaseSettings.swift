@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 package import FlokiSyntax
 
@@ -11,7 +12,7 @@ package struct ReleaseSettings: Sendable {
 
   /// - Parameter sources: A tree in which nothing but the text of `floki.yaml` is looked at.
   package init?(of sources: SourceTree) {
-    guard let source = sources["floki.yaml"] else { return nil }
+    guard let source = sources[ProjectPath.settings] else { return nil }
     var diagnostics = Diagnostics()
     let root = YAMLTree.parse(sources.files[source].bytes, source: source, reporting: &diagnostics)?.root
     // What else is wrong with the project is none of its business.

@@ -1,5 +1,6 @@
 package import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import Glibc
 import Synchronization
 
@@ -116,7 +117,7 @@ private final class StoredBytes: Sendable {
 }
 
 /// The cache could not keep a picture. A build can go on without.
-package struct CacheFailure: Error, CustomStringConvertible {
+package struct CacheFailure: CommandFailure {
   package let path: String
   let code: Int32
 

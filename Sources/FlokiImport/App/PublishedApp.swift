@@ -117,7 +117,7 @@ package struct PublishedApp {
       if everyoneHasAll { item.leaveOutFallbacks() }
       await add(item, className, to: folder)
     }
-    add(Array((head + yaml).utf8), as: "floki.yaml")
+    add(Array((head + yaml).utf8), as: ProjectPath.settings)
     for file in later { finish(file) }
     if let failure { throw failure }
     return diagnostics.hasErrors ? nil : stored

@@ -151,7 +151,7 @@ extension Desk {
     case .sectionNames: return sections
     case .path where attribute == TabSourceAttribute.feed: return folders
     case .path where attribute == TabSourceAttribute.include:
-      return texts(where: { $0.isYAML && $0 != "floki.yaml" && index?.feed(holding: $0) == nil })
+      return texts(where: { $0.isYAML && $0 != ProjectPath.settings && index?.feed(holding: $0) == nil })
     case .path where attribute == TabSourceAttribute.page: return folders + texts(where: \.isMarkdown)
     case .path, .imageURL, .embeddedImage:
       return files(where: { names?.sources.media[$0]?.isPicture == true })

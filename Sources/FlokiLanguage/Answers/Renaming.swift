@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 import FlokiSchema
 import FlokiSyntax
@@ -89,7 +90,7 @@ struct Renaming {
 
   /// Whether floki.lock knows the item by its key.
   private func isLocked(_ folder: String) -> Bool {
-    guard let source = finder.names.sources["floki.lock"] else { return false }
+    guard let source = finder.names.sources[ProjectPath.lock] else { return false }
     let bytes = finder.names.sources.files[source].bytes
     for line in SourceLines(bytes, bytes.indices) {
       let words = bytes[line.content].split(separator: 0x20, maxSplits: 4)

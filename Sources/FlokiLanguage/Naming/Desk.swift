@@ -26,7 +26,7 @@ struct Desk {
   var folder: String { path.folderOfPath }
 
   /// What is written in the file.
-  var kind: SchemaKind? { index?.kind(of: path) ?? (path == "floki.yaml" ? .project : nil) }
+  var kind: SchemaKind? { index?.kind(of: path) ?? (path == ProjectPath.settings ? .project : nil) }
 
   /// The fields that the feed of the file describes.
   var fields: [FieldSchema] { index?.feed(holding: path)?.fields ?? [] }

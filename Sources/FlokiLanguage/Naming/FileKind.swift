@@ -10,7 +10,7 @@ extension ProjectIndex {
 
   /// What is written in a file; nil where nothing of floki's is.
   func kind(of path: String) -> SchemaKind? {
-    if path == "floki.yaml" { return .project }
+    if path == ProjectPath.settings { return .project }
     if includes.contains(path) { return .tab }
     guard path.isYAML || path.isMarkdown, let feed = feed(holding: path) else { return nil }
     let isGallery = feed.kind == .gallery

@@ -1,6 +1,8 @@
+import FlokiRules
+
 /// Where a bucket is, and what requests to it are signed with.
 package struct S3Address: Sendable {
-  package struct Malformed: Error, CustomStringConvertible {
+  package struct Malformed: CommandFailure {
     package let description: String
   }
 

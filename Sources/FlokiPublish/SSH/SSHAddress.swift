@@ -1,8 +1,10 @@
+import FlokiRules
+
 /// Where a folder on a host is that ssh leads to.
 ///
 /// Every part is checked here, so that none can later be taken for an option of a program or a word of a shell.
 package struct SSHAddress: Equatable, Sendable {
-  package struct Malformed: Error, Equatable, CustomStringConvertible {
+  package struct Malformed: CommandFailure, Equatable {
     package let description: String
   }
 

@@ -1,3 +1,5 @@
+import FlokiContent
+
 extension SSHStore {
   /// Runs a script, and throws what it ends with.
   func run(
@@ -34,7 +36,7 @@ extension SSHStore {
 
   /// Goes to the folder, which is made where there is none, and lets who tidies know that somebody writes.
   func enterToWrite(_ tools: FarTools, folder: String) -> String {
-    let folders = [root, "\(root)/.floki"] + (folder.isEmpty ? [] : ["\(root)/\(folder)"])
+    let folders = [root, "\(root)/\(ProjectPath.state)"] + (folder.isEmpty ? [] : ["\(root)/\(folder)"])
     let hold = tools.hasLocks ? "exec 8>>.floki/writers && flock -s 8" : ":"
     return """
       mkdir -p \(folders.map(\.shellWord).joined(separator: " ")) || exit

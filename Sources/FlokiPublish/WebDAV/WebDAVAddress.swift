@@ -1,10 +1,11 @@
 import FlokiContent
+import FlokiRules
 
 /// A folder of a WebDAV server, and who logs in there.
 package struct WebDAVAddress: Sendable {
-  package struct Malformed: Error, CustomStringConvertible {
+  package struct Malformed: CommandFailure {
     package let description: String
-    package let hint: String
+    package let hint: String?
   }
 
   /// `https://host:443`, without a slash at its end.

@@ -77,7 +77,7 @@ package struct WebDAVStore: Store {
   package func tidy() async throws(StoreFailure) {
     // What others are writing to get the lock is none of these.
     let leftovers = try await files(below: "", telling: { _ in }).map(\.path).filter {
-      $0.isTemporary && !$0.hasPrefix(".floki/")
+      $0.isTemporary && !$0.isOfFloki
     }
     try await remove(leftovers)
   }

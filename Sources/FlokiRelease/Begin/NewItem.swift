@@ -1,16 +1,18 @@
 import FlokiCompiler
 package import FlokiContent
+package import FlokiRules
 import FlokiSyntax
 
 /// Why no item could be begun, in words, and what to do (exit code 2).
-package struct NewItemFailure: Error, CustomStringConvertible {
+package struct NewItemFailure: CommandFailure {
   package let description: String
-  package let hint: String
+  package let hint: String?
 
   init(_ description: String, hint: String) {
     self.description = description
     self.hint = hint
   }
+  package var exitStatus: ExitStatus { .usage }
 }
 
 /// What `floki new` is asked for.
@@ -163,7 +165,7 @@ struct Beginning {
   /// nor one that has been begun since.
   private func freeID() async throws -> Int32 {
     var ignored = Diagnostics()
-    let lock = Lock.read(try root.read("floki.lock") ?? [], reporting: &ignored)
+    let lock = Lock.read(try root.read(ProjectPath.lock) ?? [], reporting: &ignored)
     var taken = Set((lock.items + lock.gone).map(\.id))
     for file in sources.files.files { taken.formUnion(Self.ids(in: file.bytes)) }
     var id = Int32(clamping: max(1, request.now.secondsSince2000))

@@ -1,14 +1,14 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
-import FlokiRules
+package import FlokiRules
 import FlokiSchema
 import FlokiSyntax
 
 /// Begins a project from one of the starters that floki carries with it.
 package struct ProjectStarter: Sendable {
   /// Something is where the project would have to be written.
-  package struct InTheWay: Error, CustomStringConvertible {
+  package struct InTheWay: CommandFailure {
     let directory: String
     let paths: [String]
     package var description: String {
@@ -16,24 +16,26 @@ package struct ProjectStarter: Sendable {
     }
   }
 
-  package struct UnknownTemplate: Error, CustomStringConvertible {
+  package struct UnknownTemplate: CommandFailure {
     let name: String
     package var description: String { "there is no template \(name)" }
-    package var hint: String {
+    package var hint: String? {
       let names = Starters.names
       return nearestName(to: name, among: names).map { "did you mean \($0)?" }
         ?? "use one of \(names.joined(separator: ", "))."
     }
+    package var exitStatus: ExitStatus { .usage }
   }
 
   /// A setting that the project could not have (exit code 2).
-  package struct WrongSetting: Error, CustomStringConvertible {
+  package struct WrongSetting: CommandFailure {
     let attribute: Attribute
     let diagnostic: Diagnostic
     package var description: String {
       "--\(attribute.name.replacing("_", with: "-")): \(diagnostic.message)"
     }
-    package var hint: String { diagnostic.hint }
+    package var hint: String? { diagnostic.hint }
+    package var exitStatus: ExitStatus { .usage }
   }
 
   package var template: String
@@ -70,7 +72,7 @@ package struct ProjectStarter: Sendable {
   /// The files, if every setting that was given is one that the project can have. Languages must not even bring a warning:
   /// nobody has written a word in them yet.
   private func judged(_ files: [(path: String, bytes: [UInt8])]) async throws -> [(String, [UInt8])] {
-    let yaml = files.first { $0.path == "floki.yaml" }?.bytes ?? []
+    let yaml = files.first { $0.path == ProjectPath.settings }?.bytes ?? []
     let conditions = BuildConditions(now: .flokiEpoch, jobs: 1, encoderVersion: "", plansContent: false)
     for (attribute, worst) in settings.given {
       let found = try await faults(of: attribute, in: yaml, under: conditions).first { $0.severity >= worst }

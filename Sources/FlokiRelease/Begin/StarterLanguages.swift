@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiSyntax
 
 /// The texts of a starter, which are English and Spanish, in the languages of a new project.
@@ -35,7 +36,7 @@ struct StarterLanguages {
     for (path, text) in files {
       let stem = path.withoutExtension
       if path.hasSuffix(".yaml") {
-        result.append((path, localized(text, isProject: path == "floki.yaml")))
+        result.append((path, localized(text, isProject: path == ProjectPath.settings)))
       } else if !path.hasSuffix(".md") {
         result.append((path, text))
       } else if Self.written.contains(stem.nameInPath) {

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
@@ -50,7 +51,7 @@ package struct StarterSettings: Sendable {
   /// A starter's files with the settings in them.
   func applied(to files: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
     let files = languages.map { StarterLanguages($0).applied(to: files) } ?? files
-    return files.map { $0.path == "floki.yaml" ? ($0.path, edited($0.bytes)) : $0 }
+    return files.map { $0.path == ProjectPath.settings ? ($0.path, edited($0.bytes)) : $0 }
   }
 
   /// `floki.yaml` with the values that were given, every other byte as it was.

@@ -1,23 +1,25 @@
 import FlokiCompiler
 package import FlokiContent
+package import FlokiRules
 
 /// The project wants app definitions encrypted, and nobody said with which key (exit code 3).
-package struct AppDataKeyMissing: Error, CustomStringConvertible {
+package struct AppDataKeyMissing: CommandFailure {
   let apps: [String]
 
   package var description: String {
     "the app definition of \(apps.joined(separator: ", ")) is to be encrypted, and \(AppDataKey.variable) is not set"
   }
 
-  package var hint: String {
+  package var hint: String? {
     "`openssl rand -hex 32` makes a key; keep it where the pipeline keeps its secrets, and in the app."
   }
 }
 
 /// A key that is none (exit code 2).
-package struct AppDataKeyMalformed: Error, CustomStringConvertible {
+package struct AppDataKeyMalformed: CommandFailure {
   package var description: String { "\(AppDataKey.variable) is not a key" }
-  package var hint: String { "a key has 64 hexadecimal digits, as `openssl rand -hex 32` makes it." }
+  package var hint: String? { "a key has 64 hexadecimal digits, as `openssl rand -hex 32` makes it." }
+  package var exitStatus: ExitStatus { .usage }
 }
 
 extension AppDataKey {

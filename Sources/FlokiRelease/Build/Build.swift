@@ -2,10 +2,11 @@ import FlokiCompiler
 import FlokiContent
 import FlokiImages
 import FlokiProtocol
+package import FlokiRules
 import FlokiSyntax
 
 /// Drafts, or pseudo-localised texts, would be published where readers have the finished items (exit code 4).
-package struct LooksInPublished: Error, CustomStringConvertible {
+package struct LooksInPublished: CommandFailure {
   let output: String
   let isPseudo: Bool
   package var description: String {
@@ -13,6 +14,7 @@ package struct LooksInPublished: Error, CustomStringConvertible {
     return
       "the output folder \(output) is published, and \(looks) are not for readers; name another with --output"
   }
+  package var exitStatus: ExitStatus { .conflict }
 }
 
 /// Reads a project, compiles it and publishes the result into a folder, all or nothing: an appdata that a phone would
@@ -32,7 +34,7 @@ package func build(
   let project = try Folder.project(request.project)
   let lock = try BuildLock.forBuilding(request)
   defer { extendLifetime(lock) }
-  for folder in ["", ".floki", ".floki/cache"] { project.removeTemporaries(in: folder) }
+  for folder in ["", ProjectPath.state, ProjectPath.cache] { project.removeTemporaries(in: folder) }
   do {
     return try await build(request, in: project, progress: progress, published: tell)
   } catch is StagingWriter.MisnamedFile {
@@ -114,7 +116,8 @@ private func build(
     let lockBytes = site.lock.bytes
     if lockBytes != checked.lockBytes, !request.isLocked {
       walk.update(
-        "floki.lock", to: try AtomicFile.write(lockBytes, to: "floki.lock", inProject: request.project))
+        ProjectPath.lock,
+        to: try AtomicFile.write(lockBytes, to: ProjectPath.lock, inProject: request.project))
     }
     try PublishedLock.store(PublishedLock.text(of: site.lock, asOf: request.now), in: request.output)
   }

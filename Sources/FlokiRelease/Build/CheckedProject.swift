@@ -36,8 +36,8 @@ struct CheckedProject {
     isToBePublished: Bool = false
   ) async throws {
     self.sources = sources
-    lockBytes = sources["floki.lock"].map { sources.files[$0].bytes } ?? []
-    guard let project = sources["floki.yaml"] else { return nil }
+    lockBytes = sources[ProjectPath.lock].map { sources.files[$0].bytes } ?? []
+    guard let project = sources[ProjectPath.settings] else { return nil }
     for problem in unread {
       let source = sources.leftOut[problem.path] ?? sources[problem.path] ?? project
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
@@ -102,7 +102,7 @@ struct CheckedProject {
     guard request.isLocked, request.keepsIDs, let compiled, !diagnostics.hasErrors,
       compiled.lock.knowsMore(than: compiled.lockBefore)
     else { return }
-    let lock = sources["floki.lock"]
+    let lock = sources[ProjectPath.lock]
     report(
       .lockOutdated(
         compiled.lock.newItems(since: compiled.lockBefore), isMissing: lock == nil,

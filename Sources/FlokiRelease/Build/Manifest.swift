@@ -41,7 +41,7 @@ struct Manifest {
     func isSameProject(as other: Owner) -> Bool { name == other.name || baseURL == other.baseURL }
   }
 
-  static let path = "manifest.json"
+  static let path = SitePath.manifest
 
   /// Nil in those that earlier versions of floki wrote.
   var owner: Owner?

@@ -1,12 +1,18 @@
+import FlokiContent
+import FlokiRules
 import Glibc
 
 /// A folder without `floki.yaml`, or none at all: not a project (exit code 3).
-package struct NotAProject: Error, CustomStringConvertible {
+package struct NotAProject: CommandFailure {
   let directory: String
   var isMissing = false
 
   package var description: String {
     isMissing ? "there is no folder \(directory)" : "there is no floki.yaml in \(directory)"
+  }
+
+  package var hint: String? {
+    "name the project with --project DIR (else floki.yaml is looked for here and in the folders above), or begin one with `floki init DIR`."
   }
 }
 
@@ -14,7 +20,7 @@ extension NotAProject {
   /// Throws where a folder has no project.
   package static func judge(_ directory: String) throws {
     let folder = try Folder.project(directory)
-    guard folder.status(of: "floki.yaml") != nil else { throw NotAProject(directory: directory) }
+    guard folder.status(of: ProjectPath.settings) != nil else { throw NotAProject(directory: directory) }
   }
 }
 
@@ -27,10 +33,12 @@ extension Folder {
     } catch  where error.code == ENOENT {
       throw NotAProject(directory: directory, isMissing: true)
     }
-    guard let status = folder.status(of: "floki.yaml") else { throw NotAProject(directory: directory) }
+    guard let status = folder.status(of: ProjectPath.settings) else {
+      throw NotAProject(directory: directory)
+    }
     // Where a link leads is for the survey of the project to say.
     if !status.isFile, !status.isLink {
-      throw FileError("read", folder.shown("floki.yaml"), kind: status)
+      throw FileError("read", folder.shown(ProjectPath.settings), kind: status)
     }
     return folder
   }

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import Glibc
 import Synchronization
 
@@ -20,7 +21,7 @@ final class PageSpoolFile: PageSpool {
   /// Nil where no file can be made in the project: then each page is made when its bytes are wanted.
   init?(in project: String) {
     guard let folder = try? Folder(project) else { return nil }
-    let name = ".floki/pages.\(getpid())~"
+    let name = ProjectPath.pages(of: getpid())
     let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     guard let file = FileDescriptor(unsafe openat(folder.raw, name, flags, 0o600)) else { return nil }
     _ = unsafe unlinkat(folder.raw, name, 0)

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiSearch
 import Foundation
 
@@ -17,7 +18,7 @@ extension SitePerformer {
     {
       return nil
     }
-    let place = ".floki/cache/search.\(ProcessInfo.processInfo.processIdentifier)"
+    let place = ProjectPath.search(of: ProcessInfo.processInfo.processIdentifier)
     let project = try Folder(request.project)
     try project.makeFolders(above: place)
     defer { project.removeEntry(place) }

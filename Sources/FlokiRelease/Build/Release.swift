@@ -1,5 +1,6 @@
 package import FlokiCompiler
-import FlokiRules
+import FlokiContent
+package import FlokiRules
 package import FlokiSyntax
 
 /// What is wished of a release.
@@ -21,14 +22,15 @@ package struct ReleaseWish: Sendable {
 }
 
 /// An app that the project does not have (exit code 2).
-package struct UnknownApp: Error, CustomStringConvertible {
+package struct UnknownApp: CommandFailure {
   package let name: String
   package let apps: [String]
   package var description: String { "the project has no app `\(name)`" }
-  package var hint: String {
+  package var hint: String? {
     nearestName(to: name, among: apps).map { "did you mean `\($0)`?" }
       ?? "its apps are \(apps.joined(separator: ", "))."
   }
+  package var exitStatus: ExitStatus { .usage }
 }
 
 /// How `floki release` ended.
@@ -64,10 +66,11 @@ package struct PlannedRelease: Sendable {
 }
 
 /// Every version that int32 can count has been used.
-package struct VersionsExhausted: Error, CustomStringConvertible {
+package struct VersionsExhausted: CommandFailure {
   package var description: String {
     "there is no version after 2147483647; move the indicator to another app name"
   }
+  package var exitStatus: ExitStatus { .conflict }
 }
 
 /// Checks a project, moves its version to the next free number and records the release; where apps have versions of their
@@ -122,8 +125,8 @@ package func release(
     }
   }
   guard let bumped = plans.applied(to: checked.sources) else { return .mistakes(diagnostics) }
-  try AtomicFile.write(newLock.bytes, to: "floki.lock", inProject: request.project)
-  try AtomicFile.write(bumped, to: "floki.yaml", inProject: request.project)
+  try AtomicFile.write(newLock.bytes, to: ProjectPath.lock, inProject: request.project)
+  try AtomicFile.write(bumped, to: ProjectPath.settings, inProject: request.project)
   return .released(plans, remaining)
 }
 

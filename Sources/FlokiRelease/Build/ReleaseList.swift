@@ -22,9 +22,9 @@ package struct ReleaseList: Sendable {
   /// - Throws: Where there is no project, or its lock cannot be read.
   package init(of request: BuildRequest) throws {
     let project = try Folder.project(request.project)
-    guard try project.read("floki.yaml") != nil else { throw NotAProject(directory: request.project) }
+    guard try project.read(ProjectPath.settings) != nil else { throw NotAProject(directory: request.project) }
     var diagnostics = Diagnostics()
-    let lock = Lock.read(try project.read("floki.lock") ?? [], reporting: &diagnostics)
+    let lock = Lock.read(try project.read(ProjectPath.lock) ?? [], reporting: &diagnostics)
     let output = try? Folder(request.output)
     rows = Dictionary(grouping: lock.releases, by: \.version).sorted { $0.key > $1.key }.map {
       version, releases in

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
+package import FlokiRules
 package import FlokiSyntax
 
 /// How `floki release --rollback` ended.
@@ -13,9 +14,10 @@ package enum RollbackOutcome: Sendable {
 }
 
 /// Why an earlier release cannot be brought back (exit code 4).
-package struct RollbackRefused: Error, CustomStringConvertible {
+package struct RollbackRefused: CommandFailure {
   package let description: String
-  package let hint: String
+  package let hint: String?
+  package var exitStatus: ExitStatus { .conflict }
 }
 
 /// Brings back an app definition that was released earlier, under a new number: phones take another only by its number (C28),
@@ -33,7 +35,7 @@ package func rollBack(
   let sources = try SourceTree(ofSettingsIn: project)
   guard let settings = ReleaseSettings(of: sources) else { throw NotAProject(directory: request.project) }
   var diagnostics = settings.diagnostics
-  let lockBytes = try project.read("floki.lock") ?? []
+  let lockBytes = try project.read(ProjectPath.lock) ?? []
   var lock = Lock.read(lockBytes, reporting: &diagnostics)
   guard !diagnostics.hasErrors else {
     return .mistakes(DiagnosticReport(diagnostics, of: sources.files))
@@ -69,8 +71,8 @@ package func rollBack(
       plans, from: version, staging, at: request.now, for: settings.clients, jobs: request.jobs)
   }
   guard !request.isLocked else { return .due(plans) }
-  try AtomicFile.write(lock.bytes, to: "floki.lock", inProject: request.project)
-  try AtomicFile.write(bumped, to: "floki.yaml", inProject: request.project)
+  try AtomicFile.write(lock.bytes, to: ProjectPath.lock, inProject: request.project)
+  try AtomicFile.write(bumped, to: ProjectPath.settings, inProject: request.project)
   try PublishedLock.store(PublishedLock.text(of: lock, asOf: request.now), in: request.output)
   _ = try staging.publish(now: request.now.secondsSince1970)
   return .rolledBack(plans)
@@ -80,7 +82,7 @@ extension SourceTree {
   /// The two files that say what was released; nothing else is looked at.
   fileprivate init(ofSettingsIn project: Folder) throws {
     var files = SourceFiles()
-    for path in ["floki.lock", "floki.yaml"] {
+    for path in [ProjectPath.lock, ProjectPath.settings] {
       guard let bytes = try project.read(path) else { continue }
       files.append(SourceFile(path: path, bytes: bytes))
     }

@@ -1,3 +1,4 @@
+import FlokiRules
 package import FlokiSchema
 import Glibc
 
@@ -10,7 +11,7 @@ package struct SchemaFolder: Sendable {
   package static let name = "schema"
 
   /// Files that floki did not write are where its schemas belong.
-  package struct InTheWay: Error, CustomStringConvertible {
+  package struct InTheWay: CommandFailure {
     let paths: [String]
     package var description: String {
       let names = paths.prefix(3).joined(separator: ", ")

@@ -1,10 +1,10 @@
-import FlokiCompiler
-import FlokiContent
+package import FlokiCompiler
+package import FlokiContent
 import FlokiProtocol
 
 extension SiteFile {
   /// When the file may appear: what leads to others comes after them.
-  var role: PublishRole {
+  package var role: PublishRole {
     switch content {
     // Like the indicator it leads to everything else.
     case .indicator, .webAppShell: .indicator
@@ -38,7 +38,7 @@ extension SiteFile {
   /// Whether the bytes behind the path never change: hosts and phones may keep them forever (C10 C168 C176).
   ///
   /// An appdata may be another one until a first release.
-  func isImmutable(in site: Site) -> Bool {
+  package func isImmutable(in site: Site) -> Bool {
     switch content {
     case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell, .syndicated, .sitemap,
       .feedIndex, .shelf, .listPage:

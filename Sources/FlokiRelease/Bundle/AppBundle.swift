@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import Glibc
 
 /// What an app carries for its first start without a network: files of a published folder, as they are served.
@@ -16,9 +17,9 @@ package struct AppBundle: Sendable {
   }
 
   /// Nothing that could be carried (exit code 3).
-  package struct Failure: Error, CustomStringConvertible {
+  package struct Failure: CommandFailure {
     package let description: String
-    package let hint: String
+    package let hint: String?
   }
 
   package let app: String

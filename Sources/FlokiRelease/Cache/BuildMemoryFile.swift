@@ -10,8 +10,7 @@ struct BuildMemoryFile {
 
   init(for request: BuildRequest) {
     project = request.project
-    path =
-      ".floki/cache/items" + (request.includesDrafts ? "-drafts" : "") + (request.isPseudo ? "-pseudo" : "")
+    path = ProjectPath.items(withDrafts: request.includesDrafts, isPseudo: request.isPseudo)
   }
 
   /// What the last build left; nothing where there is none that this floki wrote.

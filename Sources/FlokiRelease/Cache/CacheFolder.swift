@@ -40,7 +40,7 @@ package struct CacheFolder: Sendable {
   }
 
   /// Where the cache of a project lies unless somebody says otherwise.
-  static func path(ofProject project: String) -> String { "\(project)/.floki/cache/images" }
+  static func path(ofProject project: String) -> String { "\(project)/\(ProjectPath.images)" }
 
   /// The folder where it exists.
   func open() throws(FileError) -> Folder? {

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 package import FlokiSyntax
 import Foundation
 
@@ -34,7 +35,7 @@ package func difference(
 ) async throws -> DifferenceOutcome {
   let project = try Folder.project(request.project)
   var unused = Diagnostics()
-  let lock = Lock.read(try project.read("floki.lock") ?? [], reporting: &unused)
+  let lock = Lock.read(try project.read(ProjectPath.lock) ?? [], reporting: &unused)
   var differ = Differ(request: request, lock: lock, fetch: fetch)
   defer { differ.removeBuiltSources() }
   do {

@@ -1,6 +1,7 @@
 import FlokiCompiler
 package import FlokiContent
 import FlokiProtocol
+import FlokiRules
 
 /// What readers have, or would have: one side of a comparison.
 package struct Edition: Sendable {
@@ -23,9 +24,9 @@ package struct Edition: Sendable {
   let baseURL: String?
 
   /// Nothing there that could be compared (exit code 3).
-  package struct Missing: Error, CustomStringConvertible {
+  package struct Missing: CommandFailure {
     package let description: String
-    package let hint: String
+    package let hint: String?
   }
 
   /// What a published folder or a host has.

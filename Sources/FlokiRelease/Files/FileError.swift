@@ -1,7 +1,8 @@
+import FlokiRules
 import Glibc
 
 /// The operating system said no: what floki wanted, to which file, and why not, in plain words.
-package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FileError: CommandFailure, Hashable, Sendable {
   /// What was attempted, as it follows "cannot": `read`, `create`, `replace`.
   package let action: String
   package let path: String

@@ -1,7 +1,8 @@
 import FlokiContent
+import FlokiRules
 
 /// A file of floki's own that a newer floki wrote (exit code 3): it may say what this one does not know of, and is left as it is.
-package struct NewerFormat: Error, Hashable, Sendable, CustomStringConvertible {
+package struct NewerFormat: CommandFailure, Hashable, Sendable {
   let path: String
   let format: Int
 
@@ -9,7 +10,7 @@ package struct NewerFormat: Error, Hashable, Sendable, CustomStringConvertible {
     "\(path) was written by a newer floki (format \(format)), and is left as it is"
   }
 
-  package var hint: String { "upgrade floki; this is version \(Tool.version)." }
+  package var hint: String? { "upgrade floki; this is version \(Tool.version)." }
 }
 
 extension NewerFormat {

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiSyntax
 
 /// As many fixes as can be made at once: no two of their edits touch. The others wait for the next round.
@@ -15,7 +16,7 @@ struct FixPlan {
     for diagnostic in diagnostics.sorted() {
       guard let edits = diagnostic.fix?.edits, !edits.isEmpty else { continue }
       if isLocked,
-        edits.contains(where: { files.contains($0.span) && files[$0.span.source].path == "floki.lock" })
+        edits.contains(where: { files.contains($0.span) && files[$0.span.source].path == ProjectPath.lock })
       {
         continue
       }

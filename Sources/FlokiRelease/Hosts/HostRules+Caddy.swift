@@ -22,7 +22,7 @@ extension HostRules {
     		respond @rules 404
     		@compressed {
     			path \(Self.packedNames)
-    			not path /\(PublishedClass.media.folder ?? "")/*
+    			not path /\(PublishedKind.media.folder ?? "")/*
     		}
     		respond @compressed 404
 
@@ -33,15 +33,15 @@ extension HostRules {
       		@missing not file
       		respond @missing 404
 
-      		header Cache-Control "\(PublishedClass.changingJSON.cacheControl)"
-      		header Content-Type "\(PublishedClass.changingJSON.contentType ?? MediaType.other)"
+      		header Cache-Control "\(PublishedKind.feed.cacheControl)"
+      		header Content-Type "\(MediaType.json)"
       		@texts not path \(Self.filePaths)
       		header @texts ?Vary Accept-Encoding
       		@appdata path_regexp ^/v[0-9]+-appdata[.][0-9]+$
       		header @appdata Cache-Control "\(appDataControl)"
 
       """
-      + [PublishedClass.itemPage, .webPage, .batch, .media].map(caddyFolder).joined()
+      + [PublishedKind.itemPage, .webPage, .batch, .media].map(caddyFolder).joined()
       + (webApp.map(caddyWebApp) ?? "") + (hasListPages ? caddyListPageHeaders : "")
       + syndication.kinds.map(caddySyndication).joined() + """
 
@@ -77,7 +77,7 @@ extension HostRules {
     """
 
     \t\t@list path_regexp ^/.+/index[.]html$
-    \t\theader @list Content-Type "\(PublishedClass.webPage.contentType ?? MediaType.other)"
+    \t\theader @list Content-Type "\(MediaType.html)"
 
     """
   }
@@ -125,16 +125,16 @@ extension HostRules {
   }
 
   /// Where files lie that are sent as they are.
-  private static let filePaths = [PublishedClass.picture, .media].compactMap(\.folder).map { "/\($0)/*" }
+  private static let filePaths = [PublishedKind.picture, .media].compactMap(\.folder).map { "/\($0)/*" }
     .joined(separator: " ")
 
-  private func caddyFolder(_ kind: PublishedClass) -> String {
+  private func caddyFolder(_ kind: PublishedKind) -> String {
     guard let folder = kind.folder else { return "" }
     // Pictures of floki's are no different here from those of the project.
     let paths = kind == .media ? Self.filePaths : "/\(folder)/*"
-    let type = kind.contentType ?? "{floki_type}"
+    let type = kind.type ?? "{floki_type}"
     var lines = kind.mediaTypes.isEmpty ? [] : ["map {path} {floki_type} {"]
-    lines += kind.mediaTypes.map { type, endings in "\t~[.](\(endings.joined(separator: "|")))$ \(type)" }
+    lines += kind.mediaTypes.map { type, endings in "\t~[.](\(endings.joined(separator: "|")))$ \"\(type)\"" }
     if !lines.isEmpty { lines += ["\tdefault \(MediaType.other)", "}"] }
     lines += [
       "@\(folder) path \(paths)", "header @\(folder) Cache-Control \"\(kind.cacheControl)\"",

@@ -22,7 +22,7 @@ extension HostRules {
       gzip_proxied any;
       # Indicators, feeds and the manifest.
       types { }
-    \(headers(of: .changingJSON, indent: "  "))
+    \(headers(of: .feed, indent: "  "))
       try_files $uri =404;
 
       # Nothing for phones: notes of floki, these rules, and what is compressed under its own name.
@@ -39,7 +39,7 @@ extension HostRules {
       }
 
     """
-      + [PublishedClass.itemPage, .webPage, .batch, .picture, .media].map(nginxFolder).joined()
+      + [PublishedKind.itemPage, .webPage, .batch, .picture, .media].map(nginxFolder).joined()
       + (webApp.map(nginxWebApp) ?? "") + (hasListPages ? nginxListPages : "")
       + syndication.kinds.map(nginxSyndication).joined()
       + feeds.map(nginxFeed).joined() + "}\n"
@@ -61,22 +61,22 @@ extension HostRules {
     basePath == "/" ? "is the published folder" : "has the published folder at \(basePath)"
   }
 
-  private func headers(of kind: PublishedClass, keeping control: String? = nil, indent: String) -> String {
+  private func headers(of kind: PublishedKind, keeping control: String? = nil, indent: String) -> String {
     """
-    \(indent)default_type "\(kind.contentType ?? MediaType.other)";
+    \(indent)default_type "\(kind.type ?? MediaType.other)";
     \(indent)add_header Cache-Control "\(control ?? kind.cacheControl)";
     """
   }
 
-  private func nginxFolder(_ kind: PublishedClass) -> String {
+  private func nginxFolder(_ kind: PublishedKind) -> String {
     guard let folder = kind.folder else { return "" }
     let types =
-      kind.contentType != nil
+      kind.type != nil
       ? ""
       : """
           gzip_static off;
           types {
-      \(kind.mediaTypes.map { "      \($0.type) \($0.endings.joined(separator: " "));" }.joined(separator: "\n"))
+      \(kind.mediaTypes.map { "      \"\($0.type)\" \($0.endings.joined(separator: " "));" }.joined(separator: "\n"))
           }
 
       """
@@ -140,7 +140,7 @@ extension HostRules {
     """
       location ~ "\(kind.pattern)" {
         default_type "\(kind.type)";
-        add_header Cache-Control "\(PublishedClass.changingJSON.cacheControl)";
+        add_header Cache-Control "\(PublishedKind.feed.cacheControl)";
         try_files $uri =404;
       }
 

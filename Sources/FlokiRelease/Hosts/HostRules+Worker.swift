@@ -19,10 +19,10 @@ extension HostRules {
     const types = new Map([
     \(MediaType.table.flatMap { type, endings in endings.map { "  [\"\($0)\", \"\(type)\"],\n" } }.joined())]);
 
-    const json = "\(PublishedClass.changingJSON.contentType ?? "")";
-    const html = "\(PublishedClass.itemPage.contentType ?? "")";
-    const changing = "\(PublishedClass.changingJSON.cacheControl)";
-    const immutable = "\(PublishedClass.picture.cacheControl)";
+    const json = "\(MediaType.json)";
+    const html = "\(MediaType.html)";
+    const changing = "\(PublishedKind.feed.cacheControl)";
+    const immutable = "\(PublishedKind.picture.cacheControl)";
     const appData = "\(appDataControl)";
 
     function missing() {
@@ -41,7 +41,7 @@ extension HostRules {
       path = path.slice(base.length);\(webApp == nil ? "" : "\n  if (path === \"\") path = \"\(WebAppAnswers.page)\";")\(hasListPages ? "\n  if (path.endsWith(\"/\")) path += \"\(ListPage.name)\";" : "")
       if (!/^[0-9A-Za-z_][0-9A-Za-z_.-]*(\\/[0-9A-Za-z_][0-9A-Za-z_.-]*)*$/.test(path)) return undefined;
       if (path.startsWith("\(Self.folder)/")) return undefined;
-      return /\\.(gz|br|zst)$/.test(path) && !path.startsWith("\(PublishedClass.media.folder ?? "")/") ? undefined : path;
+      return /\\.(gz|br|zst)$/.test(path) && !path.startsWith("\(PublishedKind.media.folder ?? "")/") ? undefined : path;
     }
 
     // The file with the newest item below `o`; without one, the feed itself.

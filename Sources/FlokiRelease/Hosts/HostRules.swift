@@ -9,7 +9,7 @@ import FlokiContent
 /// does, or one that loses its lowest item.
 struct HostRules: Sendable {
   /// Where all of this lies in the published folder, and where no host serves anything from.
-  static let folder = "hosts"
+  static let folder = SitePath.hosts
 
   let baseURL: String
   /// Of the feeds whose answer depends on the query.
@@ -47,7 +47,7 @@ struct HostRules: Sendable {
     self.syndication = syndication
     self.baseURL = baseURL
     self.webApp = webApp
-    appDataControl = (isAppDataFinal ? PublishedClass.appData : .changingJSON).cacheControl
+    appDataControl = PublishedKind.cacheControl(isImmutable: isAppDataFinal)
     feeds = routes.map(FeedAnswers.init).filter(\.dependOnQuery)
   }
 

@@ -5,7 +5,7 @@ import FlokiContent
 ///
 /// It is in `.floki/cache/packed`, which may be deleted at any time.
 struct PackedPages: Sendable {
-  private static let path = ".floki/cache/packed"
+  private static let path = ProjectPath.packed
   private static let kind: StaticString = "FKPACKD2"
   /// With what the pages were packed.
   private let codings: [ContentCoding]

@@ -1,6 +1,7 @@
 import CPacking
 import FlokiCompiler
 import FlokiContent
+import FlokiRules
 
 /// What is beside a text packed, for hosts that send it to those who take it: the smallest that each coding can do, as a text is
 /// packed once and sent many times.
@@ -29,14 +30,14 @@ enum PackedSibling {
 }
 
 /// The project wants texts packed in a way that this machine lacks the library for (exit code 3).
-package struct CodingMissing: Error, CustomStringConvertible {
+package struct CodingMissing: CommandFailure {
   let coding: ContentCoding
 
   package var description: String {
     "`compression: [\(coding.rawValue)]` takes \(coding == .brotli ? "libbrotli" : "libzstd"), which is not installed"
   }
 
-  package var hint: String { "install the package \(coding == .brotli ? "libbrotli1" : "libzstd1")." }
+  package var hint: String? { "install the package \(coding == .brotli ? "libbrotli1" : "libzstd1")." }
 }
 
 extension Site {

@@ -6,7 +6,7 @@ package import FlokiSearch
 /// The search index of a published folder, for `floki serve`.
 package enum SearchFile {
   /// Where it is. No host sends anything from there.
-  package static let path = "\(HostRules.folder)/search.sqlite"
+  package static let path = SitePath.searchIndex
 }
 
 extension SearchedSite {

@@ -32,7 +32,7 @@ package struct ServedRules: Sendable {
   /// Of a folder without them, where every file answers for itself.
   package init(baseURL: String) {
     (self.baseURL, basePath) = Self.withPath(baseURL)
-    (appDataControl, policy, feeds) = (PublishedClass.changingJSON.cacheControl, nil, [:])
+    (appDataControl, policy, feeds) = (PublishedKind.feed.cacheControl, nil, [:])
   }
 
   private static func withPath(_ baseURL: String) -> (String, String) {
@@ -70,7 +70,8 @@ package struct ServedRules: Sendable {
   package func headers(of path: String) -> [(name: String, value: String)] {
     let known = PublishedHeaders(of: path)
     var headers = [("Content-Type", known.type)]
-    headers.append(("Cache-Control", Self.isAppData(path) ? appDataControl : known.cacheControl))
+    headers.append(
+      ("Cache-Control", PublishedKind(ofPath: path) == .appData ? appDataControl : known.cacheControl))
     if path == WebAppAnswers.page, let policy {
       headers += [("Content-Security-Policy", policy), ("X-Content-Type-Options", "nosniff")]
     }
@@ -80,14 +81,6 @@ package struct ServedRules: Sendable {
   /// Whether every file has the same headers by both.
   package func hasSameHeaders(as other: Self) -> Bool {
     policy == other.policy && appDataControl == other.appDataControl
-  }
-
-  /// Whether a file is one of a version of the app definition: `v1-appdata.41`.
-  private static func isAppData(_ path: String) -> Bool {
-    guard let name = path.split(separator: "/").last, name.first == "v" else { return false }
-    let parts = name.dropFirst().split(separator: "-appdata.", omittingEmptySubsequences: false)
-    return parts.count == 2
-      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 } }
   }
 }
 

@@ -85,24 +85,7 @@ package struct PublishedHeaders: Sendable {
 
   /// - Parameter path: From the published folder.
   package init(of path: String) {
-    let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last.map {
-      $0.lowercased()
-    }
-    let folder = path.split(separator: "/").dropLast().first.map(String.init)
-    let shell = [(path: WebAppAnswers.page, type: WebAppAnswers.pageType)] + WebAppAnswers.shell
-    if let known = shell.first(where: { $0.path == path }) {
-      (type, cacheControl) = (known.type, WebAppAnswers.changing)
-    } else if ListPage.isPath(path) {
-      (type, cacheControl) = (WebAppAnswers.pageType, PublishedClass.webPage.cacheControl)
-    } else if let known = SyndicationAnswers.type(of: path) {
-      (type, cacheControl) = (known, PublishedClass.changingJSON.cacheControl)
-    } else if folder == "player", let known = WebAppAnswers.parts.first(where: { $0.ending == ending }) {
-      (type, cacheControl) = (known.type, WebAppAnswers.immutable)
-    } else {
-      let kind = PublishedClass.allCases.first { $0.folder != nil && $0.folder == folder } ?? .changingJSON
-      let listed = kind.mediaTypes.first { $0.endings.contains(ending ?? "") }?.type
-      type = kind.contentType ?? listed ?? MediaType.other
-      cacheControl = kind.cacheControl
-    }
+    type = PublishedKind.type(ofPath: path)
+    cacheControl = PublishedKind(ofPath: path).cacheControl
   }
 }

@@ -45,11 +45,4 @@ struct SyndicationAnswers: Sendable {
     }
     self.init(formats, hasSitemap: hasSitemap, hasShelf: hasShelf)
   }
-
-  /// The type of such a document; nil for any other file.
-  static func type(of path: String) -> String? {
-    if path.hasSuffix(SitePath.store(of: "")) { return StorePlist.servedType }
-    if path.hasSuffix(SitePath.newsstand(of: "")) { return NewsstandFeed.servedType }
-    return SyndicationFormat(ofPath: path)?.servedType ?? (Sitemap.isPart(path) ? Sitemap.servedType : nil)
-  }
 }

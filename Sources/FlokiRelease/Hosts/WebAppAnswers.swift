@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 
 /// How a host answers for the app for browsers: what leads to its parts is asked for again each time, the parts are kept.
 struct WebAppAnswers {
@@ -6,17 +7,14 @@ struct WebAppAnswers {
   let policy: String
 
   static let page = SitePath.webApp
-  static let pageType = "text/html; charset=utf-8"
+  static let pageType = MediaType.html
   /// What leads to the parts, beside the page.
   static let shell = [
-    (path: SitePath.webAppWorker, type: "text/javascript; charset=utf-8"),
-    (path: SitePath.webAppManifest, type: "application/manifest+json; charset=utf-8"),
-  ]
-  static let parts = [
-    (ending: "js", type: "text/javascript; charset=utf-8"), (ending: "css", type: "text/css; charset=utf-8"),
-  ]
-  static let changing = PublishedClass.changingJSON.cacheControl
-  static let immutable = PublishedClass.picture.cacheControl
+    SitePath.webAppWorker, SitePath.webAppManifest,
+  ].map { (path: $0, type: PublishedKind.type(ofPath: $0)) }
+  static let parts = ["js", "css"].map { (ending: $0, type: MediaType.type(ofEnding: $0) ?? MediaType.other) }
+  static let changing = PublishedKind.feed.cacheControl
+  static let immutable = PublishedKind.webAppPart.cacheControl
 }
 
 extension WebAppAnswers {

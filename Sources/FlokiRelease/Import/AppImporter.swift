@@ -1,5 +1,7 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiImport
+import FlokiRules
 import FlokiSyntax
 import Glibc
 
@@ -12,14 +14,14 @@ package struct AppImporter {
     guard let into = request.into else {
       throw ImportFailure(
         "nothing says which folder the project goes into", hint: "name a new one: --into harbour.",
-        isMisuse: true)
+        status: .usage)
     }
     let target = into.hasPrefix("/") ? into : "\(request.current)/\(into)"
     let (directory, name) = target.splitAtName
     let place = try Folder(directory)
     if place.status(of: name) != nil {
       guard let folder = try? Folder(target), folder.list("", includingHidden: true)?.isEmpty == true else {
-        throw ImportFailure("\(into) is there already", hint: "name a folder that is not.", isMisuse: true)
+        throw ImportFailure("\(into) is there already", hint: "name a folder that is not.", status: .usage)
       }
     }
     let source = try PublishedAppSource(request)
@@ -39,7 +41,7 @@ package struct AppImporter {
     guard var stored else { return outcome }
     stored.append(".gitignore")
     try AtomicFile.write(
-      Array("public/\n.floki/cache/\n".utf8), to: ".gitignore", in: folder, permissions: 0o644,
+      Array("public/\n\(ProjectPath.cache)/\n".utf8), to: ".gitignore", in: folder, permissions: 0o644,
       isDurable: false)
     try DiskBarrier.settle(stored, folders: stored.foldersOnTheWay, in: folder)
     guard unsafe renameat(place.raw, staged, place.raw, name) == 0 else {

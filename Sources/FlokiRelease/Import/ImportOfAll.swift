@@ -55,7 +55,7 @@ package struct ImportOfAll {
     _ origin: FeedOrigin, into folder: String, _ request: ImportRequest
   ) async throws -> Result.End {
     let root = try Folder.project(request.project)
-    let path = ".floki/cache/import/\(ContentDigest(of: Array("feed \(folder)".utf8)).hex(24))"
+    let path = ProjectPath.imported(ContentDigest(of: Array("feed \(folder)".utf8)).hex(24))
     let known = ImportStamp(reading: (try? root.read(path)) ?? [], of: origin)
     if let known, let every = origin.every, known.isFresh(at: request.now, for: every), !request.keepsLocal,
       !request.asksAtOnce

@@ -1,5 +1,6 @@
 package import FlokiContent
 import FlokiImport
+package import FlokiRules
 package import FlokiSyntax
 
 /// What `floki import` is asked for.
@@ -39,16 +40,16 @@ package struct ImportRequest: Sendable {
 }
 
 /// Why nothing could be imported, in words, and what to do.
-package struct ImportFailure: Error, CustomStringConvertible {
+package struct ImportFailure: CommandFailure {
   package let description: String
-  package let hint: String
-  /// Whether the command was misused, and not a server or a disk the cause.
-  package let isMisuse: Bool
+  package let hint: String?
+  /// Whether the command was not used as it can be, or a server or a disk is the cause.
+  package let exitStatus: ExitStatus
 
-  init(_ description: String, hint: String, isMisuse: Bool = false) {
+  init(_ description: String, hint: String, status: ExitStatus = .environment) {
     self.description = description
     self.hint = hint
-    self.isMisuse = isMisuse
+    exitStatus = status
   }
 }
 

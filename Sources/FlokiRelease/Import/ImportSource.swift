@@ -25,7 +25,7 @@ struct ImportSource {
   private(set) var pages: PageFolderSource?
 
   /// Where its translations are kept, in the project.
-  var memoryPath: String { ".floki/cache/import/\(ContentDigest(of: Array(name.utf8)).hex(24))" }
+  var memoryPath: String { ProjectPath.imported(ContentDigest(of: Array(name.utf8)).hex(24)) }
 
   init(_ answer: ImportFetcher.Answer, asked: String) {
     bytes = answer.bytes

@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiImport
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Brings content in from elsewhere: everything is read and planned first, then written, or nothing is.
@@ -104,7 +105,7 @@ package struct Importer {
         throw ImportFailure(
           "\(request.source) has no pages in Markdown",
           hint: "name the folder of a website, or one of its pages.",
-          isMisuse: true)
+          status: .usage)
       }
       return Reading(feed: feed, record: nil, translatedCount: feed.items.count)
     }
@@ -129,7 +130,7 @@ package struct Importer {
         "the sheet has no mode \(mode)",
         hint: sheet.modeNames.isEmpty
           ? "leave --mode out." : "its modes are \(sheet.modeNames.joined(separator: ", ")).",
-        isMisuse: true)
+        status: .usage)
     }
     var memory = TranslationMemory(reading: (try? root.read(source.memoryPath)) ?? [])
     guard
@@ -153,7 +154,7 @@ package struct Importer {
       guard news.count == 1, let feed = news.first else {
         throw ImportFailure(
           "nothing says which feed the items belong in",
-          hint: "name one: \(news.map { "--into \($0.folder)" }.joined(separator: ", or "))", isMisuse: true)
+          hint: "name one: \(news.map { "--into \($0.folder)" }.joined(separator: ", or "))", status: .usage)
       }
       return feed.folder
     }
@@ -169,7 +170,7 @@ package struct Importer {
       "\(into) is not the folder of a feed",
       hint:
         "the feeds are \(settings.feeds.map(\.folder).joined(separator: ", ")).",
-      isMisuse: true)
+      status: .usage)
   }
 
   private func readSource() async throws -> ImportSource {
@@ -179,7 +180,7 @@ package struct Importer {
       if let address = ImportText.feedAddress(in: source.bytes, at: nil) {
         throw ImportFailure(
           "\(typed) is a web page, and no feed", hint: "import the feed that it names: \(address)",
-          isMisuse: true)
+          status: .usage)
       }
       return source
     }
@@ -225,13 +226,13 @@ package struct Importer {
         "nothing says how \(request.source) is read",
         hint:
           "name a sheet with --sheet: one of \(builtIn.names.joined(separator: ", ")), or a file of yours.",
-        isMisuse: true)
+        status: .usage)
     }
     let shelf = SheetFiles(request)
     guard let found = shelf.sheet(name, besides: request.current + "/") else {
       throw ImportFailure(
         "there is no sheet \(name)",
-        hint: "name a file, or a built-in sheet: \(builtIn.names.joined(separator: ", ")).", isMisuse: true)
+        hint: "name a file, or a built-in sheet: \(builtIn.names.joined(separator: ", ")).", status: .usage)
     }
     var reader = SheetReader(shelf)
     return reader.read(found.bytes, at: found.path, into: &files, reporting: &diagnostics)

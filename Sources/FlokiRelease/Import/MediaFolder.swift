@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 import FlokiSyntax
 import Glibc
 
@@ -15,7 +16,7 @@ struct MediaFolder {
     guard let real = realPath(of: path), let folder = try? Folder(real) else {
       throw ImportFailure(
         "\(typed) is not a folder",
-        hint: "name the folder wp-content/uploads, or a copy of it.", isMisuse: true)
+        hint: "name the folder wp-content/uploads, or a copy of it.", status: .usage)
     }
     (self.folder, self.path) = (folder, real)
   }

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiImport
+import FlokiRules
 import FlokiSyntax
 import Glibc
 
@@ -47,7 +48,7 @@ struct PublishedAppSource {
           hint: names.isEmpty
             ? "name a folder with a file such as v1-app."
             : "name one of them: \(names.map { "\(request.source)/\($0)" }.joined(separator: ", ")).",
-          isMisuse: true)
+          status: .usage)
       }
       (directory, name) = (path, only)
     } else {
@@ -84,7 +85,7 @@ private struct PublishedFiles: Sendable {
       throw ImportFailure(
         "\(folder.shown(name)) is no version indicator",
         hint: "name the file that phones ask for first, such as v1-app.",
-        isMisuse: true)
+        status: .usage)
     }
     self.base = base
   }

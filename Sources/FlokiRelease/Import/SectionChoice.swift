@@ -1,4 +1,5 @@
 import FlokiImport
+import FlokiRules
 import FlokiSyntax
 
 /// Which categories of a source become sections of the feed. The others become tags, so that none is lost.
@@ -23,7 +24,7 @@ struct SectionChoice {
           "\(folder)/feed.yaml has no section \(section)",
           hint: sections.isEmpty
             ? "add `sections: [{id: 1, name: \(section)}]` to it."
-            : "add it there, or name one of \(sections.sorted().joined(separator: ", ")).", isMisuse: true)
+            : "add it there, or name one of \(sections.sorted().joined(separator: ", ")).", status: .usage)
       }
       named[category] = section
     }

@@ -19,12 +19,12 @@ package struct SheetEjection {
         "there is no built-in sheet \(name)",
         hint: nearestName(to: name, among: sheets.names).map { "did you mean \($0)?" }
           ?? "there are \(sheets.names.joined(separator: ", ")).",
-        isMisuse: true)
+        status: .usage)
     }
     let file = "\(name).xml"
     guard try Folder(folder).status(of: file) == nil else {
       throw ImportFailure(
-        "\(file) is there already", hint: "change that one, or move it away.", isMisuse: true)
+        "\(file) is there already", hint: "change that one, or move it away.", status: .usage)
     }
     try AtomicFile.write(bytes, to: "\(folder)/\(file)")
     return file

@@ -14,7 +14,7 @@ struct LinkCache: Sendable {
     }
   }
 
-  private static let path = ".floki/cache/links"
+  private static let path = ProjectPath.links
   private static let head = "floki links 1"
   private let project: String
 

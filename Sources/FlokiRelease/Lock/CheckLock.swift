@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiRules
 package import FlokiSyntax
 
@@ -24,7 +25,7 @@ package func checkLock(_ request: BuildRequest) async throws -> LockFindings {
   guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
-  let lockFile = checked.sources["floki.lock"]
+  let lockFile = checked.sources[ProjectPath.lock]
   var aboutLock = Diagnostics()
   for diagnostic in checked.diagnostics.all
   where Set<Rule>.ofLockConflicts.union([ReleaseComparisonRules().versionReleased]).contains(diagnostic.rule)

@@ -1,9 +1,10 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiRules
 
 /// The machine's clock says a time before that of a build whose site readers have: items that were due by then would be taken from
 /// them again, and items that had expired would come back (exit code 3, for a build that may not write floki.lock).
-package struct ClockBehind: Error, CustomStringConvertible {
+package struct ClockBehind: CommandFailure {
   private let now: Instant
   private let withdrawn: [Lock.Entry]
   private let returning: [Lock.Entry]
@@ -24,7 +25,9 @@ package struct ClockBehind: Error, CustomStringConvertible {
       "the clock says \(now.rfc3339(in: .utc)), and the last build's said \(last.rfc3339(in: .utc)) or later: this \(consequences.joined(separator: ", and "))"
   }
 
-  package static let hint = "set the clock, or name the time that is meant with --now."
+  private static let advice = "set the clock, or name the time that is meant with --now."
+
+  package var hint: String? { Self.advice }
 
   /// Nil where nothing is withdrawn and nothing comes back: what was published is told by its lock, which knows from when and until
   /// when each item was.
@@ -62,7 +65,7 @@ package struct ClockBehind: Error, CustomStringConvertible {
         let behind = ClockBehind(request, site.lock, publishedWith: bytes)
       else { continue }
       if request.isLocked { throw behind }
-      return ["\(behind); \(hint)"]
+      return ["\(behind); \(advice)"]
     }
     return []
   }

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
@@ -16,7 +17,7 @@ extension CheckedProject {
     var slips = Diagnostics()
     let lock = compiled?.lockBefore ?? Lock.read(lockBytes, reporting: &slips)
     guard !slips.hasErrors else { return }
-    let place = sources["floki.lock"].map { SourceSpan.beginning(of: $0) } ?? project
+    let place = sources[ProjectPath.lock].map { SourceSpan.beginning(of: $0) } ?? project
     if isUnknown, lock.isEmpty { report(.lockLost(at: place)) }
     if isUnknown, !lock.isEmpty, let folder {
       let unknown = PublishedIDs(in: folder, of: lock).unknown(to: lock)

@@ -65,7 +65,7 @@ package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHi
     let checked = try await CheckedProject(
       request, snapshot.sources, unread: snapshot.problems, isToBePublished: true)
   else { throw NotAProject(directory: request.project) }
-  let text = try project.read("floki.lock", followingLinks: true) ?? []
+  let text = try project.read(ProjectPath.lock, followingLinks: true) ?? []
   let lock = checked.compiled?.lock ?? Lock(ofReadableLinesIn: text)
   let moment = Instant(secondsSince2000: Int64(id)).rfc3339(in: .utc)
   var history = IDHistory(id: id, state: .unknown, moment: moment)

@@ -5,7 +5,7 @@ import FlokiContent
 /// items, it tells which of them phones know, and where the project lost its lock, what was in it. Ids that were only kept for
 /// items that are not due are not in it.
 enum PublishedLock {
-  static let path = ".floki/published.lock"
+  static let path = SitePath.publishedLock
 
   static func read(in output: String) throws -> [UInt8]? {
     guard let folder = try? Folder(output) else { return nil }

@@ -1,12 +1,13 @@
 import FlokiCompiler
 package import FlokiContent
+package import FlokiRules
 import FlokiSyntax
 
 /// What `floki.lock` said when a folder was last published; nil where that is not known.
 package func publishedLock(in output: String) throws -> [UInt8]? { try PublishedLock.read(in: output) }
 
 /// A folder and a target were published with ids that contradict each other (exit code 4).
-package struct PublishedLocksDiffer: Error, CustomStringConvertible {
+package struct PublishedLocksDiffer: CommandFailure {
   let count: Int
   let first: String
 
@@ -15,7 +16,8 @@ package struct PublishedLocksDiffer: Error, CustomStringConvertible {
       + "such as \(first); phones would keep them forever (C137)"
   }
 
-  package var hint: String { "publish without --no-build, which tells what is wrong with floki.lock." }
+  package var hint: String? { "publish without --no-build, which tells what is wrong with floki.lock." }
+  package var exitStatus: ExitStatus { .conflict }
 }
 
 /// Throws where a folder that was built knows less of what phones have than the target that it is carried to.

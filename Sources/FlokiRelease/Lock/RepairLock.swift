@@ -1,4 +1,5 @@
 package import FlokiCompiler
+import FlokiContent
 package import FlokiSyntax
 
 /// How `floki lock --repair` ended.
@@ -18,14 +19,14 @@ package func repairLock(_ request: BuildRequest) throws -> LockRepairOutcome {
   let project = try Folder.project(request.project)
   let exclusion = try BuildLock(in: request.project, waiting: request.patience)
   defer { extendLifetime(exclusion) }
-  let before = try project.read("floki.lock", followingLinks: true) ?? []
+  let before = try project.read(ProjectPath.lock, followingLinks: true) ?? []
   let published = try PublishedLock.read(in: request.output)
   let repair = LockRepair(before, published: published, asOf: request.now)
   if !repair.steps.isEmpty {
-    try AtomicFile.write(repair.bytes, to: "floki.lock", inProject: request.project)
+    try AtomicFile.write(repair.bytes, to: ProjectPath.lock, inProject: request.project)
   }
   var files = SourceFiles()
-  files.append(SourceFile(path: "floki.lock", bytes: repair.bytes))
+  files.append(SourceFile(path: ProjectPath.lock, bytes: repair.bytes))
   var diagnostics = Diagnostics()
   let lock = Lock.read(repair.bytes, reporting: &diagnostics)
   return LockRepairOutcome(

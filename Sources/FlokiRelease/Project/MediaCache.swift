@@ -14,7 +14,7 @@ struct MediaCache: Sendable {
     var file: MediaFile
   }
 
-  private static let path = ".floki/cache/media"
+  private static let path = ProjectPath.media
   private var entries: [String: Entry] = [:]
 
   var count: Int { entries.count }

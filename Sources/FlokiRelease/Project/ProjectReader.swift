@@ -218,7 +218,7 @@ extension String {
     return switch Substring(ending).lowercased() {
     case "yaml", "yml", "md", "markdown", "html", "htm", "css", "js", "txt", "po", "xlf": true
     case "mustache": hasPrefix("templates/")
-    case "lock": self == "floki.lock" || hasSuffix("/floki.lock")
+    case "lock": self == ProjectPath.lock || hasSuffix("/\(ProjectPath.lock)")
     default: false
     }
   }

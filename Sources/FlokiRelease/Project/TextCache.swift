@@ -7,7 +7,7 @@ import Glibc
 /// It is in `.floki/cache/texts` of the project and may be deleted at any time. Of a file that changed in the tick of the clock
 /// in which it was read the digest is known, and it is read again (see ``FileSignature/trusted(at:)``).
 struct TextCache: Sendable {
-  static let path = ".floki/cache/texts"
+  static let path = ProjectPath.texts
   static let kind: StaticString = "FKTEXTS1"
 
   struct Entry: Sendable {

@@ -1,17 +1,22 @@
+import FlokiContent
+import FlokiRules
 import Glibc
 
 /// Keeps a second build out of a folder for as long as it lives; the system lets go of it even after `kill -9`.
 package struct BuildLock: ~Copyable, Sendable {
-  /// What is locked, by the file that says so, from the folder.
-  package enum Extent: String, Sendable {
+  /// What is locked.
+  package enum Extent: Sendable {
     /// All that floki writes there.
-    case folder = ".floki/lock"
+    case folder
     /// What previews of a project build: they write neither `floki.lock` nor what is published, and keep nobody from it.
-    case previews = ".floki/preview-lock"
+    case previews
+
+    /// The file that says so, from the folder.
+    fileprivate var path: String { self == .folder ? ProjectPath.buildLock : ProjectPath.previewLock }
   }
 
   /// Somebody else holds the lock.
-  package struct Held: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Held: CommandFailure, Hashable, Sendable {
     package let directory: String
     /// The process that holds it, where it has said so.
     package let process: Int?
@@ -57,9 +62,9 @@ package struct BuildLock: ~Copyable, Sendable {
   }
 
   private init(_ extent: Extent, of directory: String) throws {
-    let path = extent.rawValue
+    let path = extent.path
     let folder = try Folder(directory)
-    try folder.makeFolder(".floki")
+    try folder.makeFolder(ProjectPath.state)
     // Never waits for anyone who writes, should a pipe lie there.
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     guard let file = FileDescriptor(unsafe openat(folder.raw, path, flags, 0o644)),

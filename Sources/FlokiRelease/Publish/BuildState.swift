@@ -26,7 +26,7 @@ package struct BuildState: Sendable {
     /// Where the state lies, from the project folder; each output folder and set of options has its own.
     fileprivate var path: String {
       let name = ContentDigest(of: Array("\(output)\u{0}\(options)".utf8)).hex(16)
-      return ".floki/cache/build-\(name)"
+      return ProjectPath.build(name)
     }
   }
 

@@ -40,7 +40,7 @@ struct Ledger: Equatable, Sendable {
     }
   }
 
-  static let path = ".floki/ledger"
+  static let path = SitePath.ledger
 
   /// One file of an output folder.
   typealias Line = (path: String, entry: Entry)

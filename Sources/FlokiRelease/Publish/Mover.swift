@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiSyntax
 import Glibc
 

@@ -1,7 +1,8 @@
 import FlokiCompiler
+package import FlokiRules
 
 /// The output folder holds the site of another project (exit code 4).
-package struct OutputOfAnotherProject: Error, CustomStringConvertible {
+package struct OutputOfAnotherProject: CommandFailure {
   let output: String
   let owner: Manifest.Owner
   let project: Manifest.Owner
@@ -11,9 +12,10 @@ package struct OutputOfAnotherProject: Error, CustomStringConvertible {
       + "\"\(project.name)\" (\(project.baseURL))"
   }
 
-  package var hint: String {
+  package var hint: String? {
     "name another folder with --output; if it is the same app under another name and address, build once with --adopt."
   }
+  package var exitStatus: ExitStatus { .conflict }
 }
 
 extension BuildRequest {

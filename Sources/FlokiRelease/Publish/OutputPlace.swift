@@ -1,10 +1,12 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
+package import FlokiRules
 import FlokiSyntax
 import Glibc
 
 /// The site would be published over what it is made from, or among it (exit code 2).
-package struct OutputOverSources: Error, CustomStringConvertible {
+package struct OutputOverSources: CommandFailure {
   package enum Reason: Sendable {
     /// The project itself, or a folder above it.
     case holdsProject
@@ -28,7 +30,8 @@ package struct OutputOverSources: Error, CustomStringConvertible {
     }
   }
 
-  package var hint: String { "name a folder that holds nothing but what is published: --output public" }
+  package var hint: String? { "name a folder that holds nothing but what is published: --output public" }
+  package var exitStatus: ExitStatus { .usage }
 }
 
 extension BuildRequest {
@@ -43,8 +46,8 @@ struct OutputPlace {
 
   /// Where what is only looked at is published, from the project folder.
   private static let looks: Set = [
-    ".floki/drafts", ".floki/preview", ".floki/preview-1", ".floki/preview-2", ".floki/preview-3",
-    ".floki/pseudo",
+    ProjectPath.drafts, ProjectPath.preview, "\(ProjectPath.preview)-1", "\(ProjectPath.preview)-2",
+    "\(ProjectPath.preview)-3", ProjectPath.pseudo,
   ]
 
   /// What projects are laid out in, whether or not anything is there yet.
@@ -56,12 +59,14 @@ struct OutputPlace {
   func judge() throws {
     let (project, output) = (Self.resolved(project), Self.resolved(output))
     if "\(project)/".hasPrefix(output == "/" ? "/" : "\(output)/") { throw fault(.holdsProject) }
-    if let folder = try? Folder(output), folder.status(of: "floki.yaml") != nil { throw fault(.isProject) }
+    if let folder = try? Folder(output), folder.status(of: ProjectPath.settings) != nil {
+      throw fault(.isProject)
+    }
     guard output.hasPrefix("\(project)/") else { return }
     let path = String(output.dropFirst(project.utf8.count + 1))
     let parts = path.split(separator: "/").map(String.init)
     if parts.contains(".git") { throw fault(.belongs(to: "git")) }
-    if parts.contains(".floki"), !Self.looks.contains(path) { throw fault(.belongs(to: "floki")) }
+    if parts.contains(ProjectPath.state), !Self.looks.contains(path) { throw fault(.belongs(to: "floki")) }
     if let first = parts.first, Self.sourceFolders.contains(first) { throw fault(.source(first)) }
     if let source = Sources(of: project).first(where: { $0.overlaps(path) }) { throw fault(.source(source)) }
   }
@@ -85,7 +90,7 @@ private struct Sources: Sequence {
 
   init(of project: String) {
     guard let folder = try? Folder(project) else { return }
-    var documents = ["floki.yaml"]
+    var documents = [ProjectPath.settings]
     var seen: Set<String> = []
     while let document = documents.popLast() {
       guard !seen.contains(document), let bytes = try? folder.read(document) else { continue }
@@ -105,7 +110,7 @@ private struct Sources: Sequence {
         }
       }
     }
-    paths += seen.filter { $0 != "floki.yaml" }.sorted()
+    paths += seen.filter { $0 != ProjectPath.settings }.sorted()
   }
 
   /// Calls `body` with every text, and the name it is behind; aliases may make more of them than anyone can count.

@@ -1,3 +1,5 @@
+package import FlokiRules
+
 /// What one publishing did to the output folder; every list is in byte order.
 package struct PublishReport: Hashable, Sendable {
   /// A file that the site no longer has and that phones may still ask for (C30).
@@ -19,7 +21,7 @@ package struct PublishReport: Hashable, Sendable {
 }
 
 /// A file that floki did not write is where it would have to write: nothing was published (exit code 4).
-package struct PublishConflict: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PublishConflict: CommandFailure, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// A file with other bytes, which floki did not write.
     case foreignFile
@@ -49,4 +51,5 @@ package struct PublishConflict: Error, Hashable, Sendable, CustomStringConvertib
       "\(output)/\(path) is a link, and floki does not write through links; name the folder it leads to as the output"
     }
   }
+  package var exitStatus: ExitStatus { .conflict }
 }

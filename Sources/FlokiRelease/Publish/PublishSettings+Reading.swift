@@ -1,4 +1,5 @@
 package import FlokiCompiler
+import FlokiContent
 package import FlokiSyntax
 
 extension PublishSettings {
@@ -8,10 +9,10 @@ extension PublishSettings {
   package static func read(
     in project: String
   ) throws -> (settings: PublishSettings, report: DiagnosticReport) {
-    guard let bytes = try Folder.project(project).read("floki.yaml") else {
+    guard let bytes = try Folder.project(project).read(ProjectPath.settings) else {
       throw NotAProject(directory: project)
     }
-    let file = SourceFile(path: "floki.yaml", bytes: bytes)
+    let file = SourceFile(path: ProjectPath.settings, bytes: bytes)
     let settings = PublishSettings(reading: file, source: SourceID(index: 0))
     var files = SourceFiles()
     files.append(file)

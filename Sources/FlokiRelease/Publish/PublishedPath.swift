@@ -1,5 +1,7 @@
+import FlokiRules
+
 /// A path that the output folder cannot take: a bug in floki, caught before it can do harm.
-package struct UnpublishablePath: Error, Hashable, Sendable, CustomStringConvertible {
+package struct UnpublishablePath: CommandFailure, Hashable, Sendable {
   package let path: String
   /// What is wrong with it, as it follows "it".
   package let reason: String

@@ -1,10 +1,11 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// The appdata that a build replaced under a number it kept, while nothing was released yet: phones that have it under that
 /// number never fetch another (C28), so that each build tells of it until `floki release`.
 struct ReplacedAppData {
-  private static let folder = ".floki/replaced"
+  private static let folder = SitePath.replaced
 
   /// The bytes, and the indicator that led to them.
   let appData: [UInt8]

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 import Glibc
 
@@ -53,12 +54,13 @@ package struct Staging: ~Copyable, Sendable {
     _ ledger: (Folder) throws -> Ledger
   ) throws {
     let folder = try Folder(directory)
-    for leftover in folder.list(".floki") ?? [] where leftover.name.hasPrefix("staging-") {
-      folder.removeTree(".floki/\(leftover.name)")
+    for leftover in folder.list(ProjectPath.state) ?? [] {
+      let path = "\(ProjectPath.state)/\(leftover.name)"
+      if path.hasPrefix(SitePath.staging) { folder.removeTree(path) }
     }
-    folder.removeTemporaries(in: ".floki")
+    folder.removeTemporaries(in: ProjectPath.state)
     let output = OutputFolder(folder, ledger: try ledger(folder), adoptingFiles: adoptingFiles)
-    let stageName = ".floki/staging-\(getpid())"
+    let stageName = "\(SitePath.staging)\(getpid())"
     guard try folder.makeFolder(stageName) else {
       throw FileError("create the folder", folder.shown(stageName), code: EEXIST)
     }

@@ -1,5 +1,6 @@
 import FlokiCompiler
 package import FlokiContent
+import FlokiRules
 import Glibc
 import Synchronization
 
@@ -14,13 +15,13 @@ package final class StagingWriter: Sendable {
   }
 
   /// One path was handed over twice with different bytes: a bug in floki.
-  package struct WrittenTwice: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct WrittenTwice: CommandFailure, Hashable, Sendable {
     package let path: String
     package var description: String { "internal error: floki wanted to publish two files named \(path)" }
   }
 
   /// A file was to be named after bytes that it does not have: what an earlier build remembered of it is wrong.
-  package struct MisnamedFile: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct MisnamedFile: CommandFailure, Hashable, Sendable {
     package let path: String
     package var description: String {
       "internal error: \(path) does not have the bytes that it is named after; nothing was published"
@@ -28,7 +29,7 @@ package final class StagingWriter: Sendable {
   }
 
   /// A file has other bytes now than when the project was read (exit code 3).
-  package struct SourceChanged: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct SourceChanged: CommandFailure, Hashable, Sendable {
     package let path: String
     package var description: String { "\(path) changed while it was read; build again" }
   }

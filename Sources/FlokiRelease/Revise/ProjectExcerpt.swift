@@ -28,7 +28,9 @@ struct ProjectExcerpt {
     }
     let isLarge = excerpt.files.count > Self.fewFiles
     let sources = try await project.read(excerpt, isLazy: true, recallsTexts: isLarge).sources
-    guard let lock = basis.lock ?? sources["floki.lock"].map({ sources.files[$0].bytes }) else { return nil }
+    guard let lock = basis.lock ?? sources[ProjectPath.lock].map({ sources.files[$0].bytes }) else {
+      return nil
+    }
     let keys = excerpt.files.compactMap { file -> LockExcerpt.OwnKey? in
       guard stems.contains(where: { $0.isOf(file.path) }), let source = sources[file.path] else { return nil }
       return LockExcerpt.OwnKey(in: sources.files[source], of: source)
@@ -47,7 +49,7 @@ struct ProjectExcerpt {
       formerTexts[entry.path] = FormerText(entry.knowledge.digest)
     }
     self.changed = changed
-    let lockFile = ["floki.lock": SourceFile(path: "floki.lock", bytes: kept.text)]
+    let lockFile = [ProjectPath.lock: SourceFile(path: ProjectPath.lock, bytes: kept.text)]
     now = sources.exchanging(lockFile)
     before = now.exchanging(
       Dictionary(uniqueKeysWithValues: formerTexts.map { ($0.key, SourceFile(path: $0.key, text: $0.value)) })

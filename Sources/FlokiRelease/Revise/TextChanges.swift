@@ -37,11 +37,11 @@ struct TextChanges {
       while true {
         let start = reader.position
         guard let entry = reader.textEntry() else { return nil }
-        if entry.path != "floki.lock" { return (entry, start..<reader.position) }
+        if entry.path != ProjectPath.lock { return (entry, start..<reader.position) }
       }
     }
     var saved: [Saved] = []
-    for file in walk.files where file.path.isText && file.path != "floki.lock" {
+    for file in walk.files where file.path.isText && file.path != ProjectPath.lock {
       if reader.passes(unchanged: file) { continue }
       guard let known = nextButLock(), known.entry.path == file.path else { return nil }
       guard known.entry.signature != file.signature else { continue }

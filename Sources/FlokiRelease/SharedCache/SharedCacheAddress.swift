@@ -1,9 +1,10 @@
+import FlokiRules
 import Foundation
 
 /// Where a shared cache is, and how to be let in.
 package struct SharedCacheAddress: Hashable, Sendable, CustomStringConvertible {
   /// No address that a cache could have (exit code 2). Its words hold nothing of what was given: a password may be in it.
-  package struct Malformed: Error, CustomStringConvertible {
+  package struct Malformed: CommandFailure {
     package let description: String
   }
 

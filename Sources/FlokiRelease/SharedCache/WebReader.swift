@@ -1,4 +1,5 @@
 import FlokiHTTP
+import FlokiRules
 
 /// Reads files below one address of a web host, over one connection.
 package final class WebReader: Sendable {
@@ -13,13 +14,14 @@ package final class WebReader: Sendable {
   }
 
   /// The host gives no answer (exit code 3).
-  package struct Failure: Error, CustomStringConvertible {
+  package struct Failure: CommandFailure {
     package let description: String
   }
 
   /// No address that could be read (exit code 2).
-  package struct Malformed: Error, CustomStringConvertible {
+  package struct Malformed: CommandFailure {
     package let description: String
+    package var hint: String? { "give the base URL of a published site." }
   }
 
   private let connection: HTTPConnection

@@ -1,8 +1,9 @@
+import FlokiContent
 import Glibc
 
 /// What was found out of downloads, in the project so that covers have paths as pictures have. It may be deleted at any time.
 struct DownloadCache: Sendable {
-  static let folder = ".floki/cache/downloads"
+  static let folder = ProjectPath.downloads
 
   /// What the folder may hold: the covers of a few thousand issues.
   static let limit = 500_000_000

@@ -2,6 +2,7 @@ import FlokiClients
 import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 
 /// A site that waits to be published, as the deployed phones will read it.
 struct StagedSite {
@@ -132,7 +133,7 @@ extension SiteFile {
 }
 
 /// What readers would lose in a site of floki's own making: a bug in floki, and nothing was published (exit code 3).
-package struct LossesForReaders: Error, CustomStringConvertible {
+package struct LossesForReaders: CommandFailure {
   /// More than this nobody reads, and `floki verify` tells of all.
   private static let most = 10
 
@@ -151,7 +152,7 @@ package struct LossesForReaders: Error, CustomStringConvertible {
       + lines + (rest > 0 ? ["  and \(rest) more"] : [])).joined(separator: "\n")
   }
 
-  package var hint: String {
+  package var hint: String? {
     "this is a bug in floki, not of the project: tell the person who maintains floki, with these lines and the version, "
       + "\(Tool.version). `floki build --no-verify` publishes the site as it is."
   }

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+package import FlokiRules
 package import FlokiSyntax
 package import FlokiWords
 
@@ -58,14 +59,15 @@ package struct WordsProject: Sendable {
 }
 
 /// A langcode that nothing can be translated into.
-package struct NotALanguage: Error, CustomStringConvertible {
+package struct NotALanguage: CommandFailure {
   let code: String
   let codes: [String]
 
   package var description: String { "the project has no language \(code) to translate into" }
-  package var hint: String {
+  package var hint: String? {
     codes.isEmpty
       ? "add a second language to `languages` in floki.yaml."
       : "its languages are \(codes.joined(separator: ", "))."
   }
+  package var exitStatus: ExitStatus { .usage }
 }

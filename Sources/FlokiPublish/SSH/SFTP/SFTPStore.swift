@@ -61,7 +61,7 @@ package struct SFTPStore: Store {
       let leftovers = files.filter { file in
         // In floki's own folder others may be writing to get the lock, but not for a day.
         let isOld = file.attributes.changed.map { now - $0 > 86400 } ?? false
-        let isOwn = file.path.hasPrefix(".floki/") && !file.path.hasPrefix(String.stagingBeginning)
+        let isOwn = file.path.isOfFloki && !file.path.hasPrefix(String.stagingBeginning)
         return file.path.isTemporary && (!isOwn || isOld)
       }.map(\.path)
       try session.remove(leftovers.map { "\(root)/\($0)" })

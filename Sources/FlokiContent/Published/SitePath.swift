@@ -1,15 +1,35 @@
-package import FlokiContent
-
 /// Where things are in the published folder: names of `[a-z0-9_.]`, but for the indicator and the appdata, whose
 /// names the protocol recommends.
 package enum SitePath {
   package static func indicator(_ app: String) -> String { "\(app)-app" }
-  package static func appData(_ app: String, version: Int32) -> String { "\(app)-appdata.\(version)" }
+  package static func appData(_ app: String, version: Int32) -> String { "\(app)\(appDataMark)\(version)" }
+  static let appDataMark = "-appdata."
+  /// What the folder holds, each file with its digest.
+  package static let manifest = "manifest.json"
+  /// Who says so.
+  package static let signature = "manifest.json.sig"
+  /// The folder of what hosts go by; none serves anything from there.
+  package static let hosts = "hosts"
+  package static let searchIndex = "hosts/search.sqlite"
+
+  // What floki keeps beside the site, below a dot: no host sends it. Targets have some of it, too.
+
+  /// The files that floki wrote, and when a build first did without one.
+  package static let ledger = "\(ProjectPath.state)/ledger"
+  /// The ids that phones know, as of this site.
+  package static let publishedLock = "\(ProjectPath.state)/published.lock"
+  /// App definitions that were replaced before a release.
+  package static let replaced = "\(ProjectPath.state)/replaced"
+  /// How the folder begins in which a new site waits.
+  package static let staging = "\(ProjectPath.state)/staging-"
+  /// The index that `floki serve` makes of a site without one.
+  package static let ownSearchIndex = "\(ProjectPath.state)/search.sqlite"
+
   package static func page(_ digest: String) -> String { "p/\(digest).html" }
   package static func image(_ digest: String, _ ending: String) -> String { "i/\(digest).\(ending)" }
   package static func media(_ digest: String, _ ending: String) -> String { "m/\(digest).\(ending)" }
   /// A file of the project, published as it is.
-  static func copy(_ path: String, _ digest: ContentDigest) -> String {
+  package static func copy(_ path: String, _ digest: ContentDigest) -> String {
     let ending = slug(path.fileEnding)
     return media(digest.hex(20), ending.isEmpty ? "bin" : ending)
   }
@@ -46,7 +66,7 @@ package enum SitePath {
   }
 
   /// Folders that no feed may be published in.
-  static func isReserved(_ name: String) -> Bool {
-    ["b", "p", "i", "m", "web", "hosts"].contains(name)
+  package static func isReserved(_ name: String) -> Bool {
+    ["b", "p", "i", "m", "web", hosts].contains(name)
   }
 }

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An error that ends a command says itself what went wrong, what can be done, and what floki exits with.
+@Suite struct CommandFailureTests {
+  /// Those that never end a command: who calls makes a diagnostic, another error or nothing of them.
+  private static let caught: Set = [
+    "FlokiClients/Reading/Base64/Failure", "FlokiClients/Losses/Loss/Ending",
+    "FlokiClients/Reading/WireParser/Failure", "FlokiClients/Tabs/BoundedMatching/MatchingTooSlow",
+    "FlokiCompiler/Memory/ItemRecordReader/Damage", "FlokiContent/Images/GalleryGrid/Fault",
+    "FlokiContent/Images/ImageFault/ImageFault", "FlokiContent/Shelf/DownloadKind/DownloadFault",
+    "FlokiContent/Text/TextFault/TextFault", "FlokiImages/Pixels/PictureFault/PictureFault",
+    "FlokiImport/App/PublishedApp/Missing", "FlokiImport/Files/FeedFields/Refusal",
+    "FlokiImport/HTML/HTMLNode/HTMLFault", "FlokiImport/Pages/PageText/Fault",
+    "FlokiImport/Pages/TOMLReader/Fault", "FlokiImport/XML/ImportText/Fault",
+    "FlokiImport/XML/XMLDocument/Failure", "FlokiImport/XML/XMLScanner/XMLFault",
+    "FlokiImport/XML/XMLText/UnknownEncoding", "FlokiLanguage/ProjectState/CheckFailure",
+    "FlokiLanguage/Wire/Message/RequestFailure", "FlokiProtocol/JSONError/JSONError",
+    "FlokiPublish/WebDAV/XMLEvents/RefusedXML", "FlokiRelease/Cache/CacheSecret/Empty",
+    "FlokiRelease/Difference/Differ/SourcesMistaken", "FlokiRelease/Import/ImportFetcher/Refusal",
+    "FlokiRelease/Import/ImportPlanner+Pictures/PictureRefusal", "FlokiRelease/Publish/Staging/LedgerMoved",
+  ]
+  /// Those that say it in an extension, and the answer to a signal.
+  private static let elsewhere: Set = [
+    "FlokiClients/Host/PublishedSite/Failure", "FlokiHTTP/HTTPFailure/HTTPFailure",
+    "floki/Interruption/Interruption",
+  ]
+  /// The programs of those who work on floki, and what apps are built with.
+  private static let others = [
+    "flokibench", "FlokiFuzz", "PaintHarbour", "ShowHarbour", "FlokiKit", "FlokiClientKit",
+  ]
+
+  @Test func `every error says what a command says of it, or is caught before`() throws {
+    var silent: Set<String> = []
+    for path in try Repository.files(below: "Sources", ending: ".swift") {
+      let place = path.replacing("Sources/", with: "")
+      guard !Self.others.contains(where: { place.hasPrefix("\($0)/") }) else { continue }
+      let text = try Repository.text(path)
+      for match in text.matches(of: /(?:struct|enum|class|actor) (\w+): ([^{\n]*)\{/) {
+        let names = match.2.split(whereSeparator: { " ,".contains($0) })
+        guard names.contains("Error"), !names.contains("CommandFailure") else { continue }
+        silent.insert(place.replacing(".swift", with: "/\(match.1)"))
+      }
+    }
+    #expect(silent.subtracting(Self.elsewhere) == Self.caught)
+  }
+
+  @Test(arguments: [
+    (["keygen", "nowhere/key", "--no-password"], 3, "nowhere/key"),
+    (["init", "a/b", "--template", "magasine"], 2, "did you mean magazine?"),
+    (["explain", "titel-missing"], 2, "did you mean `floki explain title-missing`?"),
+    (["verify", "nowhere"], 3, "name a published folder"),
+    (["serve", "nowhere"], 3, "name the folder that `floki build` published"),
+    (["build", "--project", "nowhere"], 3, "begin one with `floki init DIR`"),
+  ])
+  func `a command ends with what the error says`(arguments: [String], status: Int32, words: String)
+    async throws
+  {
+    let ended = try await Command(arguments, in: Scratch()).finish()
+    #expect(ended.status == status, "\(ended.errors)")
+    #expect(ended.errors.hasPrefix("error: ") && ended.errors.contains(words), "\(ended.errors)")
+    #expect(!ended.errors.contains("NSCocoa") && !ended.errors.contains("Domain"))
+  }
+}
