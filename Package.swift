@@ -128,13 +128,17 @@ let package = Package(
     .target(
       name: "FlokiSearch", dependencies: ["FlokiRules", "FlokiContent", "FlokiProtocol", "CSQLite"],
       swiftSettings: strict),
+    // What touches the disk.
+    .target(
+      name: "FlokiFiles", dependencies: ["FlokiRules", "FlokiContent", "CDisk"], swiftSettings: strict),
     .target(
       name: "FlokiRelease",
       dependencies: [
-        "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSearch",
+        "FlokiCompiler", "FlokiContent", "FlokiFiles", "FlokiProtocol", "FlokiRules", "FlokiSchema",
+        "FlokiSearch",
         "FlokiSyntax",
         "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiWords",
-        "CDeflate", "CDisk", "CObjects", "CPacking", "CPlayer", "CStarters",
+        "CDeflate", "CObjects", "CPacking", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),
     // Carries a published folder to where it is served.
@@ -169,7 +173,7 @@ let package = Package(
     .target(
       name: "FlokiServe",
       dependencies: [
-        "FlokiListening", "FlokiRelease", "FlokiRules", "FlokiContent", "FlokiSearch",
+        "FlokiListening", "FlokiRelease", "FlokiFiles", "FlokiRules", "FlokiContent", "FlokiSearch",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
@@ -180,7 +184,7 @@ let package = Package(
       name: "FlokiPreview",
       dependencies: [
         "FlokiListening",
-        "FlokiRelease", "FlokiContent", "FlokiRules", "FlokiSyntax", "CPlayer", "CQREncode",
+        "FlokiRelease", "FlokiContent", "FlokiFiles", "FlokiRules", "FlokiSyntax", "CPlayer", "CQREncode",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -207,7 +211,8 @@ let package = Package(
       name: "floki",
       dependencies: [
         "CArguments", "CCommit", "CMemory",
-        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiFiles", "FlokiRules", "FlokiSchema",
+        "FlokiSyntax",
         "FlokiCatalogue", "FlokiImport", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
         "FlokiPublish", "FlokiHTTP", "FlokiTrust", "FlokiWords",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -297,7 +302,8 @@ let package = Package(
       name: "FlokiReleaseTests",
       dependencies: [
         "FlokiRules",
-        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiHTTP", "FlokiImages",
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiFiles", "FlokiHTTP",
+        "FlokiImages",
         "FlokiProtocol",
         "FlokiSyntax",
         "CDeflate", "CrashHelper", "TestPictures",
@@ -367,7 +373,8 @@ let package = Package(
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
-        "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiHTTP",
+        "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiFiles",
+        "FlokiHTTP",
         "FlokiSyntax",
         "CTestPictures",
         "TestSupport",

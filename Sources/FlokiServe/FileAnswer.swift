@@ -1,3 +1,4 @@
+import FlokiFiles
 import FlokiListening
 import FlokiRelease
 import NIOCore

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlokiContent
+import FlokiFiles
 import FlokiRelease
 
 struct BuildCommand: AsyncParsableCommand {

@@ -1,3 +1,4 @@
+import FlokiFiles
 import FlokiRelease
 import FlokiSyntax
 import Foundation

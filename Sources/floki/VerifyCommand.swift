@@ -2,6 +2,7 @@ import ArgumentParser
 import FlokiCatalogue
 import FlokiClients
 import FlokiContent
+import FlokiFiles
 import FlokiRelease
 import FlokiRules
 import FlokiSyntax

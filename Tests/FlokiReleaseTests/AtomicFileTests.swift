@@ -1,3 +1,4 @@
+import FlokiFiles
 import Glibc
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import FlokiFiles
 import Foundation
 import TestSupport
 import Testing
@@ -35,7 +36,9 @@ import Testing
   private func follow(_ calls: String, in output: String, holding files: [String]) throws -> Int {
     let manifest = try #require(Manifest(in: try Folder(output)))
     let listed = manifest.entries.map(\.path)
-    let leaders = Set(listed.filter { $0 == "v1-app" || $0.hasPrefix("news/") || $0.hasPrefix("gallery/") })
+    let feeds = listed.filter { $0.hasPrefix("news/") || $0.hasPrefix("gallery/") }
+    let definitions = listed.filter { $0.hasPrefix("v1-appdata.") }
+    let leaders = Set(["v1-app"] + feeds + definitions)
     let led = listed.filter { !leaders.contains($0) }
     let disk = DiskModel(output, holding: files)
     let lines = try String(contentsOfFile: calls, encoding: .utf8).split(separator: "\n")
@@ -52,6 +55,9 @@ import Testing
         seen += 1
         for file in led { #expect(disk.settledNode(file) != nil, "\(file) before \(path)") }
         for file in [Ledger.path, PublishedLock.path] { #expect(disk.settledNode(file) != nil, "\(file)") }
+        if definitions.contains(path) {
+          for file in feeds { #expect(disk.settledNode(file) != nil, "\(file) before \(path)") }
+        }
         if path == "v1-app" {
           for file in listed + [Manifest.path] where file != path {
             #expect(disk.settledNode(file) != nil, "\(file) before \(path)")

@@ -1,3 +1,4 @@
+import FlokiFiles
 import FlokiRelease
 import TestSupport
 import Testing

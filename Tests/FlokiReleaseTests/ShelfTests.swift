@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 import FlokiProtocol
 import FlokiRules
 import FlokiSyntax

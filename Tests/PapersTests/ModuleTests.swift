@@ -26,10 +26,12 @@ import Testing
     ("FlokiCompiler", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"]),
     ("FlokiSchema", ["FlokiProtocol", "FlokiContent", "FlokiCompiler"]),
     ("FlokiImages", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
+    ("FlokiFiles", ["FlokiRules", "FlokiContent"]),
     (
       "FlokiRelease",
       [
-        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiFiles", "FlokiCompiler",
+        "FlokiSchema",
         "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiSearch",
         "FlokiWords",
       ]
@@ -44,7 +46,10 @@ import Testing
     ("FlokiPublish", ["FlokiRules", "FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiListening", []),
-    ("FlokiServe", ["FlokiListening", "FlokiRules", "FlokiContent", "FlokiRelease", "FlokiSearch"]),
+    (
+      "FlokiServe",
+      ["FlokiListening", "FlokiRules", "FlokiContent", "FlokiFiles", "FlokiRelease", "FlokiSearch"]
+    ),
     (
       "FlokiLanguage",
       [
@@ -52,12 +57,16 @@ import Testing
         "FlokiSchema", "FlokiRelease",
       ]
     ),
-    ("FlokiPreview", ["FlokiListening", "FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
+    (
+      "FlokiPreview",
+      ["FlokiListening", "FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiFiles", "FlokiRelease"]
+    ),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (
       "floki",
       [
-        "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
+        "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiFiles", "FlokiCompiler",
+        "FlokiSchema",
         "FlokiRelease", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish",
         "FlokiHTTP", "FlokiImport", "FlokiTrust", "FlokiWords",
       ]

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiFiles
 import FlokiRules
 import FlokiSyntax
 

@@ -1,5 +1,6 @@
 import FlokiCompiler
 package import FlokiContent
+import FlokiFiles
 package import FlokiRules
 import FlokiSyntax
 

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 
 /// Builds what changed since the last build of a session; nil where everything has to be looked at.
 func buildOfSession(

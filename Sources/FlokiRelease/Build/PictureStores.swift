@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiFiles
 import FlokiImages
 
 /// The caches that a build looks pictures up in and hands them to.

@@ -1,6 +1,7 @@
 import FlokiClients
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiProtocol
 
 /// The app definitions that an output folder keeps, of which an earlier one is to be served again.

@@ -1,5 +1,6 @@
 package import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 package import FlokiRules
 package import FlokiSyntax
 

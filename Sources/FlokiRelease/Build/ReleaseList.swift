@@ -1,5 +1,6 @@
 import FlokiCompiler
 package import FlokiContent
+import FlokiFiles
 import FlokiSyntax
 
 /// What was released of a project, as `floki.lock` and the output folder know it.

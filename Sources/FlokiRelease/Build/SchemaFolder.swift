@@ -1,3 +1,4 @@
+import FlokiFiles
 import FlokiRules
 package import FlokiSchema
 import Glibc

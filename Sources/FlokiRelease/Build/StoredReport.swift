@@ -1,3 +1,4 @@
+import FlokiFiles
 import FlokiSyntax
 
 /// A report as the state of a build keeps it: places by path, and none of the sources' bytes.

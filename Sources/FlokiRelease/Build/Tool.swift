@@ -1,6 +1,7 @@
 import CObjects
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiImages
 import Glibc
 

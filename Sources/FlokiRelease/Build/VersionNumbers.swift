@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiProtocol
 
 /// Which number a release may take: none that phones may know with another appdata (C28).

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiImages
 import FlokiProtocol
 package import FlokiSyntax

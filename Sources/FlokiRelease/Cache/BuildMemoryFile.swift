@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 
 /// Where a project keeps what its builds remember of items: `.floki/cache/items`, and `items-drafts` for builds that take
 /// drafts for items, since neither kind has a use for what the other knows; likewise for pseudo-localised texts. Each may be deleted at any

@@ -1,3 +1,4 @@
+import FlokiFiles
 import Glibc
 
 /// What `floki cache clean` took away and what it left.

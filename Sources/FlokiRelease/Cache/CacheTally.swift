@@ -1,3 +1,4 @@
+import FlokiFiles
 import Glibc
 
 /// How large a cache is, as far as can be told without looking at every file of it.

@@ -1,5 +1,6 @@
 import FlokiCompiler
 package import FlokiContent
+import FlokiFiles
 import FlokiProtocol
 import FlokiRules
 

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiFiles
 import FlokiProtocol
 
 /// Which items phones will find new, changed or gone, beside what the output folder serves: an item is the same by its

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiProtocol
 
 /// What readers of the app definition that is served now will find different, in the words of the sources.

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiFiles
 package import FlokiSyntax
 
 /// Makes every sure fix that the diagnostics of a project offer, by editing those bytes alone.

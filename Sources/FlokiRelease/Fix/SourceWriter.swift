@@ -1,3 +1,4 @@
+import FlokiFiles
 import Glibc
 
 /// Puts edited sources in the place of those that were read, each at once, and leaves alone what is not as it was.

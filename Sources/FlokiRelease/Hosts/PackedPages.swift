@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 
 /// What the pages of earlier builds came to packed, so that a page that is published already need not be made again only to
 /// be packed.

@@ -1,5 +1,6 @@
 package import FlokiContent
 import FlokiDocuments
+package import FlokiFiles
 import Glibc
 
 /// A published folder as a server reads it: files alone, and none through a link.

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiImport
 import FlokiRules
 import FlokiSyntax

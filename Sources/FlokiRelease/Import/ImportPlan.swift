@@ -1,3 +1,4 @@
+import FlokiFiles
 import FlokiImport
 import Glibc
 

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 import FlokiRules
 import FlokiSyntax
 import Glibc

@@ -1,3 +1,4 @@
+import FlokiFiles
 import Glibc
 
 /// A whole file under a name of its own, beside the one that it will have. It is not open meanwhile, so that any number of them

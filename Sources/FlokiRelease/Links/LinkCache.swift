@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 
 /// What was found out of links, in `.floki/cache/links`: a line each, with tabs between. It may be deleted at any time.
 struct LinkCache: Sendable {

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiProtocol
 
 /// What is known of one id: whose it is, and what phones make of it.

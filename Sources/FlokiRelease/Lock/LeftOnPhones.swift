@@ -1,6 +1,7 @@
 import FlokiClients
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiRules
 import FlokiSyntax
 

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiFiles
 import FlokiProtocol
 
 /// The ids that phones know of the lists in a published folder, where nothing but what is published is left of it: anyone who copies

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 
 /// What `floki.lock` said when the output folder was last published, kept inside it: of two branches that gave one id to two
 /// items, it tells which of them phones know, and where the project lost its lock, what was in it. Ids that were only kept for

@@ -1,3 +1,4 @@
+import FlokiFiles
 import Glibc
 
 /// Reads single folders of a project and decides what in them belongs to it.

@@ -1,5 +1,6 @@
 package import FlokiCompiler
 package import FlokiContent
+import FlokiFiles
 import FlokiSyntax
 import Glibc
 

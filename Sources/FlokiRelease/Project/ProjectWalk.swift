@@ -1,4 +1,5 @@
 import FlokiContent
+package import FlokiFiles
 import Glibc
 
 /// Everything that is in a project folder, learned without opening a file.

@@ -1,5 +1,6 @@
 package import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiSyntax
 
 /// A project as it would be if an editor saved what is open in it.

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import Glibc
 
 /// What decided the last successful build into one folder, so that the next can tell, without opening a file, that it

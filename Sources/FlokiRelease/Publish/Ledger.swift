@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import Glibc
 
 /// What floki knows of the files in an output folder: which are its own, what is in them, which are of earlier versions.

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 
 /// Reads the fields of a ledger, byte by byte.
 struct LedgerScanner {

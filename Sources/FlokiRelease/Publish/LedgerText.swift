@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 
 /// A ledger line by line, as the last run of floki left it: a build that changes few files takes out what is about those.
 struct LedgerText: Sendable {

@@ -1,3 +1,4 @@
+import FlokiFiles
 import Glibc
 
 /// One run of the machine, from its start until it goes down.

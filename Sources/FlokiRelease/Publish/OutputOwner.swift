@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiFiles
 package import FlokiRules
 
 /// The output folder holds the site of another project (exit code 4).

@@ -1,3 +1,4 @@
+package import FlokiFiles
 package import FlokiRules
 
 /// What one publishing did to the output folder; every list is in byte order.

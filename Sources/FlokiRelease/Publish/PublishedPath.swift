@@ -14,12 +14,6 @@ extension String {
   func checkPublishable() throws(UnpublishablePath) {
     if let reason = utf8.span.reasonNotToPublish { throw UnpublishablePath(path: self, reason: reason) }
   }
-
-  /// The folder part of a path; empty where there is none.
-  var folderPart: String {
-    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(self[..<slash])
-  }
 }
 
 extension Span<UInt8> {

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiProtocol
 
 /// The appdata that a build replaced under a number it kept, while nothing was released yet: phones that have it under that

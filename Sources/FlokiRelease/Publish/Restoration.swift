@@ -1,5 +1,6 @@
 import FlokiCompiler
 package import FlokiContent
+import FlokiFiles
 
 /// Fills an output folder with what was published elsewhere, and enters each file as floki's own.
 ///

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 
 /// What a target has of earlier publications, put into an output folder that a machine begins with: so that a build there
 /// comes to the same as one in the folder that was published before.

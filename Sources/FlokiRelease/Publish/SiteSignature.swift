@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 
 /// The signature beside the manifest of an output folder: floki's own, and gone as soon as the manifest is another one.
 package enum SiteSignature {

@@ -1,5 +1,6 @@
 import FlokiCompiler
 package import FlokiContent
+import FlokiFiles
 import FlokiRules
 import Glibc
 import Synchronization

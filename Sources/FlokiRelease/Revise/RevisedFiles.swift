@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 
 /// The files that other words come to: feeds and the manifest as they are published with a few bytes in the place of others,
 /// and pages.

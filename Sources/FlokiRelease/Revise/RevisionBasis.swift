@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 
 /// What a revision goes by: the last build, and the project as it is since.
 protocol RevisionBasis: Sendable {

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiProtocol
 
 /// What is published otherwise because items have other words: their lines in feeds, and their pages.

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 
 /// The few texts of a project that are others than those that the last build read.
 struct TextChanges {

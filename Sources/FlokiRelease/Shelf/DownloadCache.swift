@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 import Glibc
 
 /// What was found out of downloads, in the project so that covers have paths as pictures have. It may be deleted at any time.

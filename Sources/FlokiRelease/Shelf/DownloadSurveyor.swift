@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiDocuments
+import FlokiFiles
 import FlokiImages
 import Glibc
 

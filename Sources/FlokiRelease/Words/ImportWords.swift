@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiFiles
 import FlokiRules
 package import FlokiSyntax
 import FlokiWords

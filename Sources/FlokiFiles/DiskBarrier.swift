@@ -2,14 +2,14 @@ import CDisk
 import Glibc
 
 /// Waits until what was written is on the disk: whatever becomes of the machine, it is then there, whole and under its name.
-enum DiskBarrier {
+package enum DiskBarrier {
   /// More than this is settled by one call for the whole file system: cheaper, though other programs' files go with it.
   private static let mostSingleCalls = 64
 
   /// - Parameters:
   ///   - files: files with new bytes, from `root`.
   ///   - folders: folders in which names came, went or changed; the empty path is `root` itself.
-  static func settle(
+  package static func settle(
     _ files: [String], folders: @autoclosure () -> Set<String>, in root: Folder
   ) throws(FileError) {
     // Which folders they are in is found out where it matters.
@@ -37,7 +37,7 @@ enum DiskBarrier {
 
 extension Collection where Element == String {
   /// The folders that lead to these paths, the one that they start from among them.
-  var foldersOnTheWay: Set<String> {
+  package var foldersOnTheWay: Set<String> {
     var folders: Set<String> = [""]
     for path in self {
       var folder = path.folderPart

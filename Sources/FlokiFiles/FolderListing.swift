@@ -1,8 +1,8 @@
 import Glibc
 
 /// One name in a folder and what the folder itself tells of it.
-struct FolderEntry {
-  enum Kind {
+package struct FolderEntry {
+  package enum Kind {
     case file, folder, link
     /// A pipe, a socket, a device.
     case special
@@ -11,9 +11,9 @@ struct FolderEntry {
   }
 
   /// The name; where it is not UTF-8, with its damaged bytes replaced.
-  let name: String
-  let isUTF8: Bool
-  let kind: Kind
+  package let name: String
+  package let isUTF8: Bool
+  package let kind: Kind
 
   fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, kind: Kind) {
     if let name = unsafe String(validating: bytes, as: UTF8.self) {
@@ -30,7 +30,9 @@ struct FolderEntry {
 extension Folder {
   /// The names in the folder at `name` (`""` or `"."` for this one), in no order, without those that begin with a dot
   /// unless asked for; nil with the reason in `errno`.
-  func list(_ name: String, includingHidden: Bool = false, followingLinks: Bool = false) -> [FolderEntry]? {
+  package func list(_ name: String, includingHidden: Bool = false, followingLinks: Bool = false)
+    -> [FolderEntry]?
+  {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
     let opened = unsafe openat(raw, name.isEmpty ? "." : name, flags)
     guard opened >= 0 else { return nil }

@@ -7,7 +7,7 @@ extension Folder {
   /// Opens a file that no link leads to, neither its own name nor a folder on the way; nil where there is none.
   ///
   /// For folders that strangers are served from: a link in them can lead to any file of the machine.
-  func openFileWithoutLinks(_ path: String) -> FileDescriptor? {
+  package func openFileWithoutLinks(_ path: String) -> FileDescriptor? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     var folder: FileDescriptor?
     for part in parts.dropLast() {

@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// Replaces single files so that a reader, or a crash, sees the old bytes or the new ones and nothing between.
 package enum AtomicFile {
@@ -52,7 +52,7 @@ package enum AtomicFile {
   /// Writes a file that floki keeps for itself under `.floki`, making the folders on its way.
   ///
   /// - Parameter isDurable: whether it is on the disk when this returns.
-  static func writeCache(
+  package static func writeCache(
     _ bytes: [UInt8], to path: String, in directory: String, isDurable: Bool = false
   ) throws(FileError) {
     let folder = try Folder(directory)
@@ -62,7 +62,7 @@ package enum AtomicFile {
   }
 
   @discardableResult
-  static func write(
+  package static func write(
     _ bytes: [UInt8], to name: String, in folder: Folder, permissions: mode_t, isDurable: Bool
   ) throws(FileError) -> FileSignature {
     let file = try FileReplacement(name, in: folder)
@@ -74,7 +74,7 @@ package enum AtomicFile {
 extension Folder {
   /// Takes away what a killed run left of files it was about to replace: `ledger.1234~`, with the number of a process
   /// that is no more. An editor's `floki.yaml~` has no number and stays.
-  func removeTemporaries(in directory: String) {
+  package func removeTemporaries(in directory: String) {
     for entry in list(directory, includingHidden: true) ?? [] {
       guard let process = entry.name.processOfTemporary, kill(process, 0) != 0, errno == ESRCH else {
         continue
@@ -84,7 +84,7 @@ extension Folder {
   }
 
   /// Makes the folders that `path` leads through, readable by all, where they are missing.
-  func makeFolders(above path: String) throws(FileError) {
+  package func makeFolders(above path: String) throws(FileError) {
     for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
       try makeFolder(String(path[..<slash]))
     }
@@ -92,7 +92,7 @@ extension Folder {
 
   /// - Returns: whether the folder had to be made.
   @discardableResult
-  func makeFolder(_ name: String) throws(FileError) -> Bool {
+  package func makeFolder(_ name: String) throws(FileError) -> Bool {
     if unsafe mkdirat(raw, name, 0o755) == 0 {
       // Whatever the umask of the user who builds: a web server has to read it.
       if unsafe fchmodat(raw, name, 0o755, 0) != 0 { throw FileError("create the folder", shown(name)) }
@@ -108,7 +108,7 @@ extension Folder {
 
 extension String {
   /// A path as its folder and its last name.
-  var splitAtName: (directory: String, name: String) {
+  package var splitAtName: (directory: String, name: String) {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", self) }
     return (slash == startIndex ? "/" : String(self[..<slash]), String(self[utf8.index(after: slash)...]))
   }

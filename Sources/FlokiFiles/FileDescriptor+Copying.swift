@@ -1,5 +1,4 @@
-import FlokiCompiler
-import FlokiContent
+package import FlokiContent
 import Glibc
 
 extension FileDescriptor {
@@ -10,7 +9,8 @@ extension FileDescriptor {
   ///
   /// - Returns: The digest of the bytes that this file has now, whatever becomes of the other meanwhile; nil with the reason
   ///   in `errno`.
-  func takeContents(of original: borrowing FileDescriptor) throws(CancellationError) -> ContentDigest? {
+  package func takeContents(of original: borrowing FileDescriptor) throws(CancellationError) -> ContentDigest?
+  {
     if ioctl(raw, Self.shareBlocks, original.raw) == 0 {
       return lseek(raw, 0, SEEK_SET) == 0 ? try ContentDigest(readingWhileWanted: self) : nil
     }
@@ -28,7 +28,7 @@ extension FileDescriptor {
 
 extension ContentDigest {
   /// The digest of what is left to read of an open file; nil with the reason in `errno`.
-  init?(reading file: borrowing FileDescriptor) {
+  package init?(reading file: borrowing FileDescriptor) {
     var digest = RunningDigest()
     while let chunk = file.nextChunk() {
       if chunk.isEmpty {
@@ -41,7 +41,7 @@ extension ContentDigest {
   }
 
   /// The same for as long as the task is not cancelled: a file may be larger than anybody waits for.
-  init?(readingWhileWanted file: borrowing FileDescriptor) throws(CancellationError) {
+  package init?(readingWhileWanted file: borrowing FileDescriptor) throws(CancellationError) {
     var digest = RunningDigest()
     while let chunk = file.nextChunk() {
       if Task.isCancelled { throw CancellationError() }

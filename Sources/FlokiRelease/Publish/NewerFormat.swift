@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 import FlokiRules
 
 /// A file of floki's own that a newer floki wrote (exit code 3): it may say what this one does not know of, and is left as it is.

@@ -1,11 +1,11 @@
-import Glibc
+package import Glibc
 
 /// An open file, closed when nobody holds it any more.
-struct FileDescriptor: ~Copyable, Sendable {
-  let raw: Int32
+package struct FileDescriptor: ~Copyable, Sendable {
+  package let raw: Int32
 
   /// Takes over what `open` returned; nil for its -1, with the reason in `errno`.
-  init?(_ raw: Int32) {
+  package init?(_ raw: Int32) {
     guard raw >= 0 else { return nil }
     self.raw = raw
   }
@@ -13,13 +13,13 @@ struct FileDescriptor: ~Copyable, Sendable {
   deinit { _ = close(raw) }
 
   /// What the system tells of the open file; nil with the reason in `errno`.
-  func status() -> stat? {
+  package func status() -> stat? {
     var status = stat()
     return unsafe fstat(raw, &status) == 0 ? status : nil
   }
 
   /// Fills `buffer` as far as the file reaches, and returns how many bytes that were; nil with the reason in `errno`.
-  func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
+  package func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
     guard let base = buffer.baseAddress else { return 0 }
     var filled = 0
     while filled < buffer.count {
@@ -36,10 +36,10 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// As many bytes as are read at a time where a file is not wanted whole.
-  static let chunk = 1 << 18
+  package static let chunk = 1 << 18
 
   /// The next bytes of the file, fewer than asked for only at its end, and none behind it; nil with the reason in `errno`.
-  func nextChunk(of size: Int = FileDescriptor.chunk) -> [UInt8]? {
+  package func nextChunk(of size: Int = FileDescriptor.chunk) -> [UInt8]? {
     var failed = false
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
       if let count = unsafe fill(
@@ -54,7 +54,7 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// The rest of the file, in one call of the system where it has `byteCount` bytes as promised.
-  func readToEnd(expecting byteCount: Int) -> [UInt8]? {
+  package func readToEnd(expecting byteCount: Int) -> [UInt8]? {
     var failed = false
     var bytes = unsafe [UInt8](unsafeUninitializedCapacity: byteCount + 1) { buffer, initialized in
       // One byte more than promised: a short answer tells the end of the file without a second question.
@@ -78,7 +78,7 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Writes all of `bytes`; false with the reason in `errno`.
-  func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let base = bytes.baseAddress else { return true }
     var written = 0
     while written < bytes.count {
@@ -92,5 +92,5 @@ struct FileDescriptor: ~Copyable, Sendable {
     return true
   }
 
-  func write(_ bytes: [UInt8]) -> Bool { unsafe bytes.withUnsafeBytes { unsafe write($0) } }
+  package func write(_ bytes: [UInt8]) -> Bool { unsafe bytes.withUnsafeBytes { unsafe write($0) } }
 }

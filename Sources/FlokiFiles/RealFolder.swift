@@ -1,24 +1,24 @@
 import Glibc
 
 /// A folder by its path without links, to tell what lies within it.
-struct RealFolder: Sendable {
+package struct RealFolder: Sendable {
   /// Ends in `/`.
   private let prefix: String
 
-  init(_ path: String) throws(FileError) {
+  package init(_ path: String) throws(FileError) {
     guard let real = realPath(of: path.isEmpty ? "." : path) else { throw FileError("open the folder", path) }
     prefix = real.hasSuffix("/") ? real : real + "/"
   }
 
   /// Whether a path without links is the folder's own or leads into it.
-  func holds(_ real: String) -> Bool { "\(real)/".hasPrefix(prefix) }
+  package func holds(_ real: String) -> Bool { "\(real)/".hasPrefix(prefix) }
 
   /// The same path from the folder; nil for one that it does not hold.
-  func path(of real: String) -> String? { holds(real) ? String(real.dropFirst(prefix.count)) : nil }
+  package func path(of real: String) -> String? { holds(real) ? String(real.dropFirst(prefix.count)) : nil }
 }
 
 /// The path without links; nil with the reason in `errno`, or where it is not UTF-8.
-func realPath(of path: String) -> String? {
+package func realPath(of path: String) -> String? {
   guard let resolved = unsafe realpath(path, nil) else { return nil }
   defer { unsafe free(resolved) }
   return unsafe String(validatingCString: resolved)

@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// What the file system tells of a file without opening it: as long as nothing here changes, neither did the bytes.
 package struct FileSignature: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct FileSignature: Hashable, Sendable {
     self.inode = inode
   }
 
-  init(_ status: stat) {
+  package init(_ status: stat) {
     self.init(
       byteCount: Int64(status.st_size), modifiedAt: status.st_mtim.nanoseconds,
       changedAt: status.st_ctim.nanoseconds, inode: UInt64(status.st_ino))
@@ -26,11 +26,11 @@ package struct FileSignature: Hashable, Sendable {
   /// read at `time` or later: such a file looks unchanged and must be read again ("racily clean", as git calls it).
   ///
   /// Kernels stamp files with a clock that ticks every 1 … 10 ms; 20 ms are taken off to be safe.
-  func isFresh(at time: Int64) -> Bool { changedAt >= time &- 20_000_000 }
+  package func isFresh(at time: Int64) -> Bool { changedAt >= time &- 20_000_000 }
 
   /// What is written down of a file that was read from `time` on: of a fresh one a signature that no file has, so that it is
   /// read once more, nor any that another build wrote down, which may have read other bytes.
-  func trusted(at time: Int64) -> FileSignature {
+  package func trusted(at time: Int64) -> FileSignature {
     guard isFresh(at: time) else { return self }
     var signature = self
     // Before 1970.
@@ -40,10 +40,10 @@ package struct FileSignature: Hashable, Sendable {
 }
 
 extension timespec {
-  var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
+  package var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
 
   /// The clock that files are stamped with.
-  static var now: timespec {
+  package static var now: timespec {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     return time
@@ -51,8 +51,8 @@ extension timespec {
 }
 
 extension stat {
-  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
-  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-  var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
-  var permissions: mode_t { st_mode & 0o7777 }
+  package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+  package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+  package var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+  package var permissions: mode_t { st_mode & 0o7777 }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Cuts `0 ..< count` into runs of `size` and hands them to `transform` on up to `jobs` threads; the results are in
 /// the order of the runs, whichever finished first. A cancelled task begins no further run.
-func mapInParallel<Result: Sendable>(
+package func mapInParallel<Result: Sendable>(
   _ count: Int, by size: Int, jobs: Int, _ transform: @escaping @Sendable (Range<Int>) throws -> Result
 ) async throws -> [Result] {
   let runs = (count + size - 1) / max(1, size)

@@ -1,8 +1,8 @@
-import Glibc
+package import Glibc
 
 /// A file in the making, part by part, under a name of its own. Anyone who reads the path sees the old file until
 /// ``finish(permissions:isDurable:)`` returns, and keeps seeing it if that is never called.
-final class FileReplacement {
+package final class FileReplacement {
   private let folder: Folder
   private let path: String
   private let temporary: String
@@ -10,7 +10,7 @@ final class FileReplacement {
   private var isFinished = false
 
   /// - Parameter path: From `folder`; what it leads through must be there.
-  init(_ path: String, in folder: Folder) throws(FileError) {
+  package init(_ path: String, in folder: Folder) throws(FileError) {
     self.folder = folder
     self.path = path
     temporary = "\(path).\(getpid())~"
@@ -22,7 +22,7 @@ final class FileReplacement {
     self.file = file
   }
 
-  func append(_ bytes: [UInt8]) throws(FileError) {
+  package func append(_ bytes: [UInt8]) throws(FileError) {
     guard file.write(bytes) else { throw FileError("write", folder.shown(path)) }
   }
 
@@ -31,7 +31,7 @@ final class FileReplacement {
   /// - Parameter isDurable: whether its bytes are on the disk before it has the name.
   /// - Returns: what the file system now tells of the file.
   @discardableResult
-  func finish(permissions: mode_t, isDurable: Bool) throws(FileError) -> FileSignature {
+  package func finish(permissions: mode_t, isDurable: Bool) throws(FileError) -> FileSignature {
     guard
       fchmod(file.raw, permissions) == 0, !isDurable || fsync(file.raw) == 0,
       unsafe renameat(folder.raw, temporary, folder.raw, path) == 0, let status = file.status()

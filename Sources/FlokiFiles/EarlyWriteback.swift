@@ -4,7 +4,7 @@ import Synchronization
 
 /// Has the disk begin with the files that wait, while others are still being made: the barrier before the first move then
 /// has little left to wait for.
-final class EarlyWriteback: Sendable {
+package final class EarlyWriteback: Sendable {
   /// Fewer files than this are no work for a disk.
   private static let run = 1024
 
@@ -16,10 +16,10 @@ final class EarlyWriteback: Sendable {
   private let folder: Folder
   private let state = Mutex(State())
 
-  init(of folder: Folder) { self.folder = folder }
+  package init(of folder: Folder) { self.folder = folder }
 
   /// One more file waits.
-  func add() {
+  package func add() {
     let isDue = state.withLock { state in
       state.waiting += 1
       guard state.waiting >= Self.run, !state.isWriting else { return false }

@@ -1,15 +1,15 @@
 import FlokiRules
-import Glibc
+package import Glibc
 
 /// An open folder that paths are looked up from, so that nothing changes its meaning when a folder above is renamed.
 ///
 /// Several threads may use one at a time: nothing in it changes.
-final class Folder: Sendable {
+package final class Folder: Sendable {
   /// As it was named by anyone who opened it, for messages.
-  let path: String
+  package let path: String
   private let descriptor: FileDescriptor
 
-  init(_ path: String) throws(FileError) {
+  package init(_ path: String) throws(FileError) {
     guard
       let descriptor = FileDescriptor(
         unsafe open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
@@ -19,22 +19,22 @@ final class Folder: Sendable {
   }
 
   /// The folder's own number, for the calls that floki makes on it.
-  var raw: Int32 { descriptor.raw }
+  package var raw: Int32 { descriptor.raw }
 
   /// How a file in here is named in messages.
-  func shown(_ name: String) -> String {
+  package func shown(_ name: String) -> String {
     path.isEmpty || path == "." ? name : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 
   /// What the system tells of a file, of a link itself unless `followingLinks`; nil with the reason in `errno`.
-  func status(of name: String, followingLinks: Bool = false) -> stat? {
+  package func status(of name: String, followingLinks: Bool = false) -> stat? {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
     return unsafe fstatat(raw, name, &status, flags) == 0 ? status : nil
   }
 
   /// The status of a file whose path is given in bytes.
-  func status(of name: Span<UInt8>) -> stat? {
+  package func status(of name: Span<UInt8>) -> stat? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.count + 1) { buffer in
       for index in name.indices { unsafe buffer[index] = CChar(bitPattern: name[index]) }
       unsafe buffer[name.count] = 0
@@ -47,16 +47,16 @@ final class Folder: Sendable {
   /// Opens an existing file to read it; nil with the reason in `errno`.
   ///
   /// Never waits: a pipe in the place of the file opens at once and is then told apart by its status.
-  func openFile(_ name: String, followingLinks: Bool = false) -> FileDescriptor? {
+  package func openFile(_ name: String, followingLinks: Bool = false) -> FileDescriptor? {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW)
     return FileDescriptor(unsafe openat(raw, name, flags))
   }
 
   /// The largest file in bytes that is read into memory whole.
-  static let largestFile = TextLimits.source.bytes
+  package static let largestFile = TextLimits.source.bytes
 
   /// The bytes of a file; nil where there is none.
-  func read(_ name: String, followingLinks: Bool = false) throws(FileError) -> [UInt8]? {
+  package func read(_ name: String, followingLinks: Bool = false) throws(FileError) -> [UInt8]? {
     guard let file = openFile(name, followingLinks: followingLinks), let status = file.status() else {
       if errno == ENOENT { return nil }
       throw FileError("read", shown(name))

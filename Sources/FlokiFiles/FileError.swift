@@ -1,5 +1,5 @@
 import FlokiRules
-import Glibc
+package import Glibc
 
 /// The operating system said no: what floki wanted, to which file, and why not, in plain words.
 package struct FileError: CommandFailure, Hashable, Sendable {
@@ -16,10 +16,10 @@ package struct FileError: CommandFailure, Hashable, Sendable {
   }
 
   /// Whether writing is refused as such, and not this time.
-  var meansReadOnly: Bool { [EACCES, EPERM, EROFS].contains(code) }
+  package var meansReadOnly: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
   /// For something that is not a file where a file belongs.
-  init(_ action: String, _ path: String, kind status: stat) {
+  package init(_ action: String, _ path: String, kind status: stat) {
     self.init(action, path, code: status.isFolder ? EISDIR : status.isLink ? ELOOP : ENXIO)
   }
 
