@@ -13,7 +13,7 @@ enum EastAsianEmphasis {
     let bytes = source[range]
     // The first byte of every letter that is written with three or more.
     guard bytes.contains(UInt8(ascii: "*")), bytes.contains(where: { $0 >= 0xE1 }),
-      bytes.firstRange(of: markBytes) == nil
+      !bytes.holds(markBytes)
     else { return nil }
     var scan = EmphasisScan(Array(String(decoding: bytes, as: UTF8.self).unicodeScalars))
     let places = scan.placesOfMarks()
