@@ -28,6 +28,12 @@ package struct Retrieval: Sendable {
   /// - Throws: Where nothing was published to the target, or not to the end.
   package init(of site: TargetSite, from store: any Store, options: PublishOptions) throws(PublishFailure) {
     guard let state = site.state else { throw .nothingPublished }
+    // What a build goes by is taken over as it was published, or not at all.
+    if let digest = state.lock {
+      guard let lock = site.lock, ContentDigest(of: lock) == digest else {
+        throw .targetDiffers(TargetState.lockPath)
+      }
+    }
     var files: [File] = []
     for (path, entry) in state.files {
       guard state.isComplete, let digest = entry.digest else { throw .halfPublished }

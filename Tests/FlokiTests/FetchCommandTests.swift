@@ -106,6 +106,22 @@ import Testing
       half.status == 4 && half.errors.contains("somebody is publishing to the target"), "\(half.errors)")
   }
 
+  @Test func `ids that were not published are not taken over`() async throws {
+    let desk = try await desk()
+    try desk.append("x", to: "live/.floki/published.lock")
+    func isRefused() async throws {
+      let result = try await run("fetch", project: "clone", in: desk)
+      #expect(
+        result.status == 3
+          && result.errors.contains("published.lock on the target is not the file that was published"),
+        "\(result.errors)")
+      #expect(!desk.exists("clone/public/v1-app") && !desk.exists("clone/public/.floki"))
+    }
+    try await isRefused()
+    try desk.remove("live/.floki/published.lock")
+    try await isRefused()
+  }
+
   @Test func `a folder with something else in it stays as it is`() async throws {
     let desk = try await desk()
     try desk.write("by hand", to: "clone/public/news/en")
