@@ -95,6 +95,24 @@ import Testing
     try await place.expectBuilds()
   }
 
+  @Test func `a feed whose folder cannot be read keeps no other from being brought up to date`() async throws
+  {
+    let place = try ImportPlace()
+    let folder = place.folder
+    try folder.write(
+      (folder.text("floki.yaml") ?? "")
+        + "  - class_type: news\n    unique_id: 2\n    long_title: Notes\n    feed: content/notes\n",
+      to: "floki.yaml")
+    try folder.write(Feeds.rss(), to: "feed.xml")
+    for feed in ["news", "notes"] {
+      try folder.write("source: {url: feed.xml}\n", to: "content/\(feed)/feed.yaml")
+    }
+    // Where the state of the import belongs is a folder.
+    try folder.write("", to: "content/notes/.import/x")
+    let results = try await all(place, network: false)
+    #expect(results.map { $0.outcome?.added.count } == [2, nil], "\(results)")
+  }
+
   @Test func `nothing is fetched by a build, and one that fails keeps no other from being asked`()
     async throws
   {

@@ -34,8 +34,8 @@ package struct ImportOfAll {
       feed.origin.flatMap { isWanted($0.url) ? (feed.folder, $0) : nil }
     }
     var sections: [String: Set<String>] = [:]
-    for feed in wanted { sections[feed.folder] = try ImportedFolder(feed.folder, in: root).sections }
     if request.sections != nil {
+      for feed in wanted { sections[feed.folder] = try ImportedFolder(feed.folder, in: root).sections }
       // Each has to be of one of them.
       let all = sections.values.reduce(into: Set<String>()) { $0.formUnion($1) }
       _ = try SectionChoice(request.sections, among: all, of: wanted.first?.folder ?? "content")

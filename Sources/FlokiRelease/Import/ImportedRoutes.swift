@@ -1,6 +1,7 @@
 import FlokiContent
 import FlokiFiles
 import FlokiImport
+import FlokiSyntax
 import Glibc
 
 /// The slugs, numbers and other addresses that items have, so that no two get the same: each leads to one of them.
@@ -16,7 +17,8 @@ struct ImportedRoutes {
   /// - Parameter folders: Those of all feeds: numbers and other addresses are the whole app's.
   init(_ folder: ImportedFolder, besides folders: [String], in root: Folder) throws {
     let others = Set(folder.otherFiles)
-    for name in Self.files(of: folder.path, in: root) where !name.hasSuffix(".md") || others.contains(name) {
+    for name in Self.files(of: folder.path, in: root)
+    where !name.hasSuffix(".md") || name.contains("/") || others.contains(name) {
       try read("\(folder.path)/\(name)", in: root, isOfFeed: true)
     }
     for other in folders where other != folder.path {
@@ -31,7 +33,7 @@ struct ImportedRoutes {
     let names = (root.list(folder) ?? []).filter(\.isUTF8).map(\.name)
     return names.flatMap { name -> [String] in
       if name.hasSuffix(".md") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return [name] }
-      return ["item.yaml", "item.yml"].map { "\(name)/\($0)" }.filter {
+      return ["item.yaml", "item.yml", "index.md"].map { "\(name)/\($0)" }.filter {
         root.status(of: "\(folder)/\($0)") != nil
       }
     }
@@ -41,24 +43,34 @@ struct ImportedRoutes {
     guard let status = root.status(of: path), status.isFile, status.st_size <= Self.largestItem,
       let bytes = try root.read(path)
     else { return }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let file = path.hasSuffix(".md") ? ItemFileText(reading: text) : nil
-    func words(_ name: String) -> [String] {
-      let lines = path.hasSuffix(".md") ? [file?[name]].compactMap(\.self) : Self.lines(of: name, in: text)
-      return lines.flatMap { line -> [String] in
-        guard let colon = line.firstIndex(of: ":") else { return [] }
-        return line[line.index(after: colon)...].split { " \n\r,[]\"'".contains($0) }.map(String.init)
-      }
+    // Most items have none of them, and need not be read.
+    guard Self.names.contains(where: { bytes.firstRange(of: $0.utf8) != nil }) else { return }
+    var ignored = Diagnostics()
+    var files = SourceFiles()
+    let source = files.append(SourceFile(path: path, bytes: bytes))
+    let yaml =
+      path.hasSuffix(".md")
+      ? FrontMatter.split(bytes, source: source, reporting: &ignored).yaml : bytes.indices
+    guard let yaml, let tree = YAMLTree.parse(bytes, source: source, range: yaml, reporting: &ignored) else {
+      return
     }
-    if isOfFeed { for slug in words("slug") { slugs[slug] = Self.others } }
-    for number in words("legacy_id").compactMap({ Int64($0) }) { numbers[number] = Self.others }
-    for alias in words("aliases") { aliases[alias] = Self.others }
+    take(tree.root, isOfFeed)
   }
 
-  /// The lines of YAML that give an attribute, of whichever item of a list.
-  private static func lines(of name: String, in text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).map { String($0.drop { $0 == " " || $0 == "-" }) }
-      .filter { $0.hasPrefix("\(name):") }
+  private static let names = ["slug", "legacy_id", "aliases"]
+
+  /// Takes what the items in a node have, which may be a list of them.
+  private mutating func take(_ node: YAMLNode, _ isOfFeed: Bool) {
+    for element in node.elements { take(element, isOfFeed) }
+    for entry in node.entries {
+      switch entry.key.text {
+      case "slug": if isOfFeed { for slug in entry.value.words { slugs[slug] = Self.others } }
+      case "legacy_id":
+        for number in entry.value.words.compactMap({ Int64($0) }) { numbers[number] = Self.others }
+      case "aliases": for alias in entry.value.words { aliases[alias] = Self.others }
+      default: if entry.value.kind != .scalar { take(entry.value, isOfFeed) }
+      }
+    }
   }
 
   /// Keeps for items that are here what they have: the same import leads to the same addresses, whatever has come since.
@@ -106,5 +118,16 @@ struct ImportedRoutes {
       if slugs[candidate, default: item.key] == item.key { return candidate }
     }
     return nil
+  }
+}
+
+extension YAMLNode {
+  /// The texts that are written there, one or a list of them.
+  fileprivate var words: [String] {
+    switch kind {
+    case .scalar: [text]
+    case .sequence: elements.flatMap(\.words)
+    case .mapping: entries.flatMap(\.value.words)
+    }
   }
 }
