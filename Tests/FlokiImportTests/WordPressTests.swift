@@ -112,6 +112,18 @@ import Testing
     try await place.expectBuilds()
   }
 
+  @Test(arguments: ["[{\"id\":", "{}", "x"])
+  func `notes that cannot be read are told, and the words come in`(notes: String) async throws {
+    let place = try ImportPlace()
+    try place.folder.write(
+      PrivateTests.post(
+        "<wp:status>publish</wp:status><wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[\(notes)]]></wp:meta_value></wp:postmeta>",
+        "Words."), to: "export.xml")
+    let outcome = try await place.run("export.xml")
+    #expect(outcome.diagnostics.text.contains("the footnotes of “Quay” cannot be read"), "\(outcome)")
+    #expect(place.folder.text("content/news/2026-11-20-quay.md")?.hasSuffix("---\nWords.\n") == true)
+  }
+
   @Test func `two posts with one guid are two items`() async throws {
     let place = try ImportPlace()
     let export = PrivateTests.post("<wp:status>publish</wp:status>").replacing(

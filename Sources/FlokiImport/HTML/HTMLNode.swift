@@ -44,6 +44,26 @@ extension [HTMLNode] {
       }
     }.joined()
   }
+
+  /// The text in one line, with a blank between what browsers show on lines of its own.
+  var line: String {
+    var line = ""
+    addWords(to: &line)
+    return line.collapsed.trimmed
+  }
+
+  private func addWords(to line: inout String) {
+    for node in self {
+      switch node {
+      case .text(let text): line += text
+      case .element(let element) where element.name == "br": line += " "
+      case .element(let element):
+        if element.isBlock { line += " " }
+        element.children.addWords(to: &line)
+        if element.isBlock { line += " " }
+      }
+    }
+  }
 }
 
 /// Why a piece of HTML is not read.

@@ -8,11 +8,13 @@ enum WordPressFootnotes {
   /// The words of a post with its notes where its block of them is, or else at its end.
   ///
   /// - Parameter json: A list of objects with an `id` and the `content` in HTML.
-  static func add(_ json: String, to words: String) -> String {
-    guard json.utf8.count <= TextLimits.html.bytes, let list = try? JSONReader.read(Array(json.utf8)) else {
-      return words
-    }
-    let notes = list.elements.compactMap { note -> String? in
+  /// - Returns: Nil for notes that cannot be read.
+  static func add(_ json: String, to words: String) -> String? {
+    if json.trimmed.isEmpty { return words }
+    guard json.utf8.count <= TextLimits.html.bytes,
+      case .array(let list)? = try? JSONReader.read(Array(json.utf8))
+    else { return nil }
+    let notes = list.compactMap { note -> String? in
       guard let object = note.object, let content = object["content"]?.text?.trimmed.nonEmpty else {
         return nil
       }

@@ -43,6 +43,22 @@ extension Diagnostic {
       hint: "write its `date` into the item's file.")
   }
 
+  static func expiryTooLate(of title: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importDate, "“\(title.prefix(80))” expires after 19 January 2038", at: span,
+      "imported without `expires`",
+      why: "Phones count no further, so the item stays until it is deleted.",
+      hint: "write an earlier `expires` into the item's file if it has to disappear.")
+  }
+
+  static func dateTooLate(of title: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importDate, "“\(title.prefix(80))” is dated after 19 January 2068", at: span,
+      "imported without a date",
+      why: "Phones count no further; the item counts as new on the day of the first build.",
+      hint: "write its `date` into the item's file.")
+  }
+
   static func markup(_ what: String, at span: SourceSpan) -> Self {
     .init(
       rules.importMarkup, "Markdown has no words for \(what)", at: span, "in the words of this item",
@@ -135,6 +151,14 @@ extension Diagnostic {
       why: "“\(title.prefix(80))” is imported without it.",
       hint: "describe the field in feed.yaml, under `fields`, as the source has it."
     ).about("\(name) \(reason)")
+  }
+
+  static func footnotes(of title: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importLeftOut, "the footnotes of “\(title.prefix(80))” cannot be read", at: span, "left out",
+      why: "Its words are imported without them.",
+      hint: "write them into the item's page."
+    ).about(title)
   }
 
   static func alias(_ written: String, of title: String, at span: SourceSpan) -> Self {

@@ -82,10 +82,12 @@ package struct ItemReader {
       ?? element.elements("summary").first { !$0.text.trimmed.isEmpty }
     let pageBase = entryBase ?? link ?? base
     let ownBase = element.attribute("page_base")?.address(from: pageBase) ?? pageBase
+    var hasBrokenNotes = false
     let body = words.map { words in
       let notes = element.elements("footnotes").first
       let hasNotes = form(of: words) == .wordpress && words.name == "body"
-      let text = hasNotes ? notes.map { WordPressFootnotes.add($0.text, to: words.text) } : nil
+      let text = hasNotes ? notes.flatMap { WordPressFootnotes.add($0.text, to: words.text) } : words.text
+      hasBrokenNotes = text == nil && notes != nil
       return ItemBody(form: form(of: words), text: text ?? words.text, base: ownBase)
     }
     var title = element.elements("title").map { plain($0) }.first { !$0.isEmpty } ?? ""
@@ -107,6 +109,7 @@ package struct ItemReader {
       diagnostics.report(.keyTwice(key, at: span, first: first))
       return
     }
+    if hasBrokenNotes { diagnostics.report(.footnotes(of: title, at: span)) }
     spans[key] = span
     if !isTaken, let number { spans["\(key) \(number)"] = span }
     var item = ImportedItem(key: key, title: title, link: link, body: body, span: span)
@@ -195,16 +198,15 @@ package struct ItemReader {
     guard form(of: element) != .text, text.contains(where: { $0 == "&" || $0 == "<" }) else {
       return text.collapsed.trimmed
     }
-    return ((try? HTMLReader.read(text).text) ?? text).collapsed.trimmed
+    return (try? HTMLReader.read(text).line) ?? text.collapsed.trimmed
   }
 
   private func instant(
     _ text: String?, _ span: SourceSpan, reporting diagnostics: inout Diagnostics
   ) -> Instant? {
-    guard let text else { return nil }
+    guard let text, !FeedDate.isNone(text) else { return nil }
     if let instant = FeedDate.instant(text, in: zone) { return instant }
-    // What WordPress writes for drafts that have none yet.
-    if !text.hasPrefix("0000-") { diagnostics.report(.date(text, at: span)) }
+    diagnostics.report(.date(text, at: span))
     return nil
   }
 }
@@ -216,7 +218,7 @@ extension ItemBody {
       switch form {
       case .text: text
       case .markdown: MarkdownPage.render(Array(text.utf8)).plainExcerpt
-      case .html, .wordpress: (try? HTMLReader.read(text).text) ?? text
+      case .html, .wordpress: (try? HTMLReader.read(text).line) ?? text
       }
     return letters.collapsed.trimmed
   }

@@ -56,7 +56,8 @@ package struct Importer {
       (outcome.isWritten, outcome.isUnchanged, outcome.version) = (true, true, source.version)
       return outcome
     }
-    guard let reading = try read(source) else { return outcome() }
+    guard var reading = try read(source) else { return outcome() }
+    reading.feed.settleDates(reporting: &diagnostics)
     let isFirst = folder.state.items.isEmpty
     var planner = try ImportPlanner(reading.feed, into: folder, from: source, request, settings, fetcher)
     (planner.files, planner.diagnostics) = (files, diagnostics)
