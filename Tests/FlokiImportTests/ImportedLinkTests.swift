@@ -12,14 +12,16 @@ import Testing
     (try? [UInt8](Data(contentsOf: Repository.url("templates/magazine/content/news/night.jpg")))) ?? []
   }()
 
-  private func imported(
-    _ files: [String: String], settings: String = "baseURL = 'https://www.example.org/blog/'\n"
+  func imported(
+    _ files: [String: String], settings: String = "baseURL = 'https://www.example.org/blog/'\n",
+    besides others: [String: String] = [:]
   ) async throws -> (ImportPlace, ImportOutcome) {
     let place = try ImportPlace()
     try place.folder.write(settings, to: "site/hugo.toml")
     try place.folder.write(Self.picture, to: "site/static/img/boat.jpg")
     try place.folder.write("<svg/>", to: "site/static/img/mark.svg")
     for (path, text) in files { try place.folder.write(text, to: "site/\(path)") }
+    for (path, text) in others { try place.folder.write(text, to: path) }
     let outcome = try await place.run("site")
     #expect(outcome.isWritten, "\(outcome.diagnostics.text)")
     try await place.expectBuilds()
@@ -48,6 +50,13 @@ import Testing
     ("[a][1]\n\n[1]: /posts/fog-bell/", "[a][1]\n\n[1]: item:posts%2Ffog-bell"),
     ("[a](/posts/hidden/)", "[a](https://www.example.org/posts/hidden/)"),
     ("[a](/about)", "[a](https://www.example.org/about)"),
+    ("[a](https://www.example.org/blog/posts/fog-bell/)", "[a](item:posts%2Ffog-bell)"),
+    ("[a](http://example.org/blog/posts/fog-bell/index.html#x)", "[a](item:posts%2Ffog-bell)"),
+    ("a <a href=\"//www.example.org/blog/posts/fog-bell\">b</a> c", "a [b](item:posts%2Ffog-bell) c"),
+    (
+      "[a](https://www.example.org/blog/posts/quay/#notes)",
+      "[a](https://www.example.org/blog/posts/quay/#notes)"
+    ),
     ("[a](//www.example.org/about)", "[a](https://www.example.org/about)"),
     ("[a](https://www.example.org/100%)", "[a](https://www.example.org/100%25)"),
     ("[a](www.example.org/x)", "[a](https://www.example.org/x)"),
@@ -61,6 +70,11 @@ import Testing
     ("a <img src=\"/img/boat.jpg\" alt=\"b\"> c", "a ![b](quay-boat.jpg) c"),
     ("a <a href=\"/posts/fog-bell/\">b</a> c", "a [b](item:posts%2Ffog-bell) c"),
     ("<div><img\n src='/img/boat.jpg'></div>", "![](quay-boat.jpg)"),
+    ("<img srcset=\"/img/none.jpg 1w, /img/boat.jpg 200w\" alt=\"b\">", "![b](quay-boat.jpg)"),
+    ("<img data-src=\"/img/boat.jpg\" src=\"data:image/gif;base64,R0\" alt=\"b\">", "![b](quay-boat.jpg)"),
+    (
+      "<picture><source srcset=\"/img/boat.jpg\"><img alt=\"b\"></picture>", "![b](quay-boat.jpg)"
+    ),
     ("a <!-- b", "a <!-- b"),
     ("a\u{B}b \u{96} c\u{7}", "a b – c"),
     (
@@ -190,6 +204,58 @@ import Testing
       "content/quay.md": "---\ntitle: Quay\ndate: \(written)\n---\nWords.\n"
     ])
     #expect(place.folder.text("content/news/2024-05-05-quay.md")?.contains("date: \(expected)\n") == true)
+  }
+}
+
+/// Dates that no phone can count.
+extension ImportedLinkTests {
+  @Test func `dates that phones cannot count are left out, and what was to come stays back`() async throws {
+    let (place, outcome) = try await imported([
+      "content/never.md": "---\ntitle: Never\nexpiryDate: 9999-12-31\n---\nWords.\n",
+      "content/late.md": "---\ntitle: Late\ndate: 2075-01-02\n---\nWords.\n",
+      "content/unset.md":
+        "---\ntitle: Unset\ndate: 0001-01-01T00:00:00Z\nexpiryDate: 0001-01-01T00:00:00Z\n---\nWords.\n",
+      "content/old.md": "---\ntitle: Old\ndate: 1955-01-02\n---\nWords.\n",
+    ])
+    #expect(place.folder.text("content/news/never.md")?.contains("expires") == false)
+    #expect(place.folder.text("content/news/late.md")?.contains("draft: true\nslug") == true)
+    let unset = place.folder.text("content/news/unset.md")
+    #expect(unset?.contains("date") == false && unset?.contains("expires") == false)
+    #expect(place.folder.text("content/news/1955-01-02-old.md")?.contains("date: 1955-01-02") == true)
+    #expect(outcome.diagnostics.diagnostics.map(\.code).sorted() == ["import-date", "import-private"])
+    #expect(outcome.diagnostics.text.contains("“Never” expires after 19 January 2038"))
+  }
+
+  @Test func `an entry of a feed that is dated too late has no date`() async throws {
+    let place = try ImportPlace()
+    try place.folder.write(
+      """
+      <rss version="2.0"><channel><title>Q</title>
+      <item><title>&lt;p&gt;Quay&lt;/p&gt;&lt;p&gt;Fog&lt;br&gt;Sea&lt;/p&gt;</title><guid>1</guid>
+      <pubDate>Fri, 20 Nov 2099 10:00:00 +0100</pubDate><description>Words.</description></item>
+      <item><title>First</title><guid>2</guid><pubDate>Mon, 01 Jan 0001 00:00:00 +0000</pubDate><description>Words.</description></item>
+      </channel></rss>
+      """, to: "feed.xml")
+    let outcome = try await place.run("feed.xml")
+    #expect(outcome.added == ["content/news/quay-fog-sea.md", "content/news/first.md"])
+    #expect(place.folder.text("content/news/quay-fog-sea.md")?.contains("title: \"Quay Fog Sea\"") == true)
+    #expect(outcome.diagnostics.diagnostics.map(\.code) == ["import-date"])
+    try await place.expectBuilds()
+  }
+
+  @Test func `addresses of items that are written in several lines or in folders are taken`() async throws {
+    let (place, outcome) = try await imported(
+      ["content/quay.md": "---\ntitle: Quay\naliases: [/a, /b, /c, /d]\n---\nWords.\n"],
+      besides: [
+        "content/news/many.items.yaml": "- title: One\n  aliases:\n    - /a\n    - '/b'\n  body: x\n",
+        "content/news/folder/item.yaml": "title: Two\naliases:\n- /c\n",
+        "content/news/folder/index.md": "Words.\n",
+      ])
+    #expect(
+      outcome.diagnostics.diagnostics.map(\.code) == [
+        "import-left-out", "import-left-out", "import-left-out",
+      ])
+    #expect(place.folder.text("content/news/quay.md")?.contains("aliases: [\"/d\"]\n") == true)
   }
 }
 

@@ -48,6 +48,9 @@ extension PrivateTests {
     ("post_status: pending", .draft, []), ("published: 2026-12-24", .planned("2026-12-24T00:00:00Z"), []),
     ("publish_date: 2026-12-24", .planned("2026-12-24T00:00:00Z"), []),
     ("publishedAt: 2026-11-01", .published, []),
+    ("access_level: members", .draft, kept), ("access-level: public", .published, []),
+    ("visibility: members", .draft, kept), ("content_audience: paid members", .draft, kept),
+    ("audience: sailors", .published, []), ("membership_tiers: [premium]", .draft, kept),
     ("draft: true\ndraft: false", .published, []), ("draft: false\ndraft: true", .draft, []),
   ].map { (attributes, end, codes) in
     written(

@@ -40,15 +40,17 @@ import Testing
       """,
       "content/blog/soon/index.md": "+++\ntitle = \"Soon\"\ndraft = true\n+++\nWords.\n",
       "content/blog/2014-12-11-calm.md": "+++\ntitle = \"Calm\"\n+++\nWords.\n",
+      "content/blog/2014-12-10T10:20:30Z-ebb.md": "+++\ntitle = \"Ebb\"\n+++\nWords.\n",
       "content/blog/quay.md": """
       +++
       title = "Quay"
       date = 2014-12-12
       +++
       [a](@/blog/fog.md) [b](@/blog/soon/index.md#x) [c](/2014/12/13/fog-bell/) [d](/2014/12/13/fog.html)
-      [e](@/blog/_index.md) [f](/blog/calm/) [g](@/blog/gone.md)
+      [e](@/blog/_index.md) [f](/blog/calm/) [g](@/blog/gone.md) [h](/blog/ebb/)
       """,
     ])
+    #expect(place.folder.text("content/news/2014-12-10-ebb.md")?.contains("slug: \"ebb\"") == true)
     let fog = place.folder.text("content/news/2014-12-13-fog-bell.md") ?? ""
     for line in [
       "date: 2014-12-13T00:00:00Z", "author: \"Ane Etxeberria\"", "tags: [\"bells\"]", "slug: \"fog-bell\"",
@@ -59,7 +61,7 @@ import Testing
       words("2014-12-12-quay.md", in: place)
         == """
         [a](\(link)) [b](https://z.example.org/blog/soon/) [c](\(link)) [d](\(link))
-        [e](https://z.example.org/blog/) [f](item:blog%2F2014-12-11-calm) [g](https://z.example.org/blog/gone/)
+        [e](https://z.example.org/blog/) [f](item:blog%2F2014-12-11-calm) [g](https://z.example.org/blog/gone/) [h](item:blog%2F2014-12-10T10%3A20%3A30Z-ebb)
         """)
     #expect(outcome.diagnostics.diagnostics.map(\.code) == ["import-left-out"])
     #expect(outcome.diagnostics.text.contains("x#y cannot be an alias"))

@@ -13,7 +13,7 @@ package struct ItemFields {
   ///   - picture: Where its picture was put, from the file.
   ///   - sections: Those that the feed has.
   package func text(
-    of item: ImportedItem, page: String, picture: String?, sections: [String]
+    of item: ImportedItem, page: ImportedPage, picture: String?, sections: [String]
   ) -> ItemFileText {
     var fields: [ItemFileText.Field] = []
     func add(_ name: String, _ value: String?) {
@@ -39,7 +39,7 @@ package struct ItemFields {
     add("footer", item.footer.map(quoted))
     // Without words of its own it opens the website's page.
     add("url", item.view?.url.map(quoted))
-    add(page.isEmpty && item.view == nil ? "url" : "share_url", item.link.map(quoted))
+    add(page.text.isEmpty && item.view == nil ? "url" : "share_url", item.link.map(quoted))
     if let data = item.view?.data, !data.isEmpty {
       let lines = data.map { "  \($0.name): \(value($0.value))\n" }.joined()
       fields.append(.init("data", "data:\n\(lines)"))
@@ -53,7 +53,7 @@ package struct ItemFields {
       add("cover", shelf.cover.map(quoted))
       if shelf.isFree { add("free", "true") }
     }
-    return ItemFileText(fields, page: page)
+    return ItemFileText(fields, page: page.text)
   }
 
   /// A translation as the attributes of its file, which are few: the item has the others.

@@ -10,6 +10,9 @@ extension HTMLElement {
     "figcaption", "tr", "td", "th", "tbody", "thead", "tfoot", "caption",
   ])
 
+  /// The class of links to what a page shows when it is touched, in pages that are written again.
+  static let embedClass = "floki-embed"
+
   /// Elements that show nothing.
   static let silent: Set<String> = [
     "style", "head", "title", "meta", "link", "template", "source", "track", "wbr",

@@ -107,12 +107,12 @@ extension MarkdownWriter {
   {
     if element.isDot { return [] }
     let written = element.attribute("src").flatMap { $0.hasPrefix("data:") ? nil : $0 }
-    let lazily = ["data-src", "data-lazy-src", "data-original"].compactMap { element.attribute($0) }.first
     let words = (element.attribute("alt") ?? "").collapsed.trimmed
     let files = PictureFiles(element.attribute("srcset") ?? "")
     let shown = element.attribute("width").flatMap { Int($0) } ?? 0
     let wide = files.widest.flatMap { written == nil || $0.width >= shown ? $0.address : nil }
-    let sources = [wide, written, files.sharpest, lazily, element.attribute("src")].compactMap(\.self)
+    let sources = [wide, written, files.sharpest, element.lazyAddress, element.attribute("src")].compactMap(
+      \.self)
     let addresses = sources.compactMap { pictureAddress($0) }
     guard let address = addresses.first(where: { !leavingOut.contains($0) }) else {
       if addresses.isEmpty, element.attribute("src") != nil { lose("a picture without an address") }

@@ -31,7 +31,7 @@ struct MarkdownWriter {
   }
 
   mutating func write(_ nodes: [HTMLNode]) -> String {
-    let nodes = nodes.withoutDoubles
+    let nodes = nodes.withSources.withoutDoubles
     anchors = keepsPlaces ? PageAnchors(in: nodes, at: base) : nil
     let blocks = blocks(anchors?.placed(in: nodes) ?? nodes, InlineStyle())
     return blocks.isEmpty ? "" : blocks.markdown + "\n"
@@ -84,6 +84,8 @@ struct MarkdownWriter {
     case "ul", "ol": return list(element, style)
     case "blockquote": return quotation(element, style)
     case "div" where element.attribute("class") == "pull": return quotation(element, style, isPulled: true)
+    case "div" where element.attribute("class")?.hasPrefix("embed") == true:
+      return embed(element, style) ?? blocks(element.children, style)
     case "div" where element.attribute("class")?.contains("wp-block-embed__wrapper") == true:
       // WordPress keeps the address of what is embedded as text.
       let text = element.text.collapsed.trimmed
@@ -110,6 +112,23 @@ struct MarkdownWriter {
   private mutating func player(_ element: HTMLElement, _ style: InlineStyle) -> [MarkdownBlock] {
     guard let runs = playerLink(element, style) else { return blocks(element.children, style) }
     return [.paragraph(MarkdownLine.text(of: runs))]
+  }
+
+  /// What floki puts into a page for a movie, a map or a sound, as it was written: an address alone, or a link to it; nil for what
+  /// is of another program.
+  private mutating func embed(_ element: HTMLElement, _ style: InlineStyle) -> [MarkdownBlock]? {
+    guard var link = element.first("a"),
+      link.attribute("class") == HTMLElement.embedClass || link.attribute("data-frame") != nil,
+      let address = link.attribute("href")
+    else { return nil }
+    // Whose it is follows from the address.
+    link.children.removeAll { node in
+      guard case .element(let element) = node else { return false }
+      return element.attribute("class") == "file"
+    }
+    let words = link.text.trimmed
+    let isBare = ["", "http://", "https://"].contains { $0 + words == address }
+    return isBare ? [.paragraph(MarkdownText.plain(address))] : blocks([.element(link)], style)
   }
 
   private mutating func quotation(

@@ -52,6 +52,31 @@ struct PictureFiles {
 }
 
 extension [HTMLNode] {
+  /// With the files of `<source>` in a picture that has none of its own.
+  var withSources: [HTMLNode] {
+    map { node in
+      guard case .element(var element) = node else { return node }
+      element.children = element.children.withSources
+      if element.name == "picture", let source = element.children.firstSource {
+        element.children = element.children.map { child in
+          guard case .element(var picture) = child, picture.name == "img", !picture.hasFile else {
+            return child
+          }
+          picture.attributes["srcset"] = source
+          return .element(picture)
+        }
+      }
+      return .element(element)
+    }
+  }
+
+  private var firstSource: String? {
+    lazy.compactMap { node -> String? in
+      guard case .element(let source) = node, source.name == "source" else { return nil }
+      return source.attribute("srcset") ?? source.attribute("data-srcset")
+    }.first
+  }
+
   /// Without the pictures that only a script would fetch, where `<noscript>` beside one has the same for everybody else.
   var withoutDoubles: [HTMLNode] {
     var result: [HTMLNode] = []
@@ -83,6 +108,26 @@ extension [HTMLNode] {
 }
 
 extension HTMLElement {
+  /// Whether a picture says where its file is.
+  fileprivate var hasFile: Bool { attribute("src") != nil || attribute("srcset") != nil }
+
+  /// The address of a picture as it is written; where `src` has none, the best of its others.
+  var pictureAddress: String? {
+    let written = attribute("src").flatMap { $0.hasPrefix("data:") ? nil : $0 }
+    let files = PictureFiles(attribute("srcset") ?? "")
+    return [written, files.widest?.address, files.sharpest, lazyAddress, attribute("src")].compactMap(\.self)
+      .first
+  }
+
+  /// Where scripts find its file.
+  var lazyAddress: String? {
+    ["data-src", "data-lazy-src", "data-original"].lazy.compactMap { attribute($0) }.first
+      ?? ["data-srcset", "data-lazy-srcset"].lazy.compactMap { attribute($0) }.compactMap { list in
+        let files = PictureFiles(list)
+        return files.widest?.address ?? files.sharpest
+      }.first
+  }
+
   /// The picture that is all of its content.
   fileprivate var onlyPicture: HTMLElement? {
     let shown = children.filter { !$0.isBlank }

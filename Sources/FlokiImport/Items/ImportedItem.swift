@@ -101,6 +101,8 @@ struct ItemBody: Sendable {
   var webAddresses: [String: String] = [:]
   /// What the addresses of pictures in Markdown lead to: other addresses, or files of the source.
   var pictures: [String: String] = [:]
+  /// The addresses of pictures in Markdown in their order.
+  var writtenPictures: [String] = []
   /// What only the program could carry out that the page was written for.
   var unknownCodes: [String] = []
 }

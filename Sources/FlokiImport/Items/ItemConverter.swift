@@ -33,8 +33,7 @@ package struct ItemConverter {
     switch body.form {
     case .text: break
     case .markdown:
-      if body.pictures.isEmpty { return [] }
-      for written in MarkdownPictures(in: body.text).addresses {
+      for written in body.writtenPictures {
         if let source = body.pictures[written], !unusable.contains(source) { found.append(source) }
       }
     case .html, .wordpress:
@@ -55,9 +54,11 @@ package struct ItemConverter {
   package func page(
     of item: ImportedItem, placing places: [String: String] = [:], leavingOut unusable: Set<String> = [],
     reporting diagnostics: inout Diagnostics
-  ) -> String? {
-    guard let body = item.body else { return enclosures(of: item) }
-    let place = LinkPlace(routes: feed.routes, address: body.base, folder: body.folder) { isHere($0) }
+  ) -> ImportedPage? {
+    guard let body = item.body else { return ImportedPage(text: enclosures(of: item), hasMarkup: false) }
+    let place = LinkPlace(
+      routes: feed.routes, address: body.base, folder: body.folder, own: item.key
+    ) { isHere($0) }
     switch body.form {
     case .text:
       let paragraphs = body.text.readable.replacing("\r\n", with: "\n").split(separator: "\n\n").map {
@@ -90,7 +91,7 @@ package struct ItemConverter {
           diagnostics.report(
             .unreadable(XMLFault(.noLibrary, at: 0..<0), in: item.span.source, isSheet: false))
         }
-        return ""
+        return ImportedPage(text: "", hasMarkup: false)
       }
     }
   }
@@ -112,23 +113,24 @@ package struct ItemConverter {
   private func finish(
     _ markdown: String, _ item: ImportedItem, _ body: ItemBody, _ place: LinkPlace,
     _ places: [String: String], _ unusable: Set<String>, reporting diagnostics: inout Diagnostics
-  ) -> String? {
+  ) -> ImportedPage? {
     let placed = Set(places.values)
     var addresses = PageAddresses(link: place.link) { written in
       if placed.contains(written) { return written }
       let source = body.pictures[written] ?? written
       if let file = places[source] { return file }
       if unusable.contains(source) { return source }
-      if source.hasPrefix("http://") || source.hasPrefix("https://") { return place.link(source) }
+      if source.hasPrefix("http://") || source.hasPrefix("https://") { return place.web(source) }
       return body.webAddresses[source]
     }
     addresses.leavingOut = unusable
     guard let mended = addresses.mended(markdown) else { return nil }
     for loss in addresses.losses { diagnostics.report(.markup(loss.inMarkup, at: item.span)) }
-    let text = mended.trimmedLines
+    let text = mended.text.trimmedLines
     let words = text.isEmpty ? "" : text + "\n"
     let more = enclosures(of: item)
-    return more.isEmpty ? words : words.isEmpty ? more : "\(words)\n\(more)"
+    let whole = more.isEmpty ? words : words.isEmpty ? more : "\(words)\n\(more)"
+    return ImportedPage(text: whole, hasMarkup: mended.hasMarkup)
   }
 
   /// Links to the movies and sounds that go with an item.

@@ -8,6 +8,8 @@ struct LinkPlace {
   let address: String?
   /// The folder of the page's file, from the website's outermost one; nil for a page of a feed.
   let folder: String?
+  /// The key of the page's own item.
+  let own: String
   /// Whether an item is here for every reader, by its key.
   let isHere: (String) -> Bool
 
@@ -19,9 +21,9 @@ struct LinkPlace {
     if text.hasPrefix("item:") { return Self.key(ofLink: text).map(isHere) == true ? text : nil }
     if let name = text.suffix(behind: PageReference.scheme) { return reference(String(name)) }
     if folder != nil, let path = text.suffix(behind: "@/") { return internalLink(String(path)) }
-    if text.hasPrefix("//") { return web("https:" + text) }
+    if text.hasPrefix("//") { return page("https:" + text) }
     switch text.addressScheme {
-    case "http"?, "https"?: return web(text)
+    case "http"?, "https"?: return page(text)
     case let scheme? where ["mailto", "tel", "sms", "geo", "facetime", "whatsapp"].contains(scheme):
       let rest = String(text.dropFirst(scheme.count + 1))
       guard let flaw = LinkGrammar.flaw(of: rest, scheme: scheme) else { return text.withSoundEscapes }
@@ -32,7 +34,13 @@ struct LinkPlace {
     }
   }
 
-  private func web(_ text: String) -> String? {
+  /// A whole address: an item, if the website has it there; the page itself goes on being read there, with its comments.
+  private func page(_ text: String) -> String? {
+    routes.key(at: text) == own ? web(text) : link(toItemAt: text) ?? web(text)
+  }
+
+  /// A whole address as it is written; nil for one that phones cannot ask for.
+  func web(_ text: String) -> String? {
     guard let mark = text.firstRange(of: ":"), text[mark.upperBound...].hasPrefix("//"),
       let first = text[mark.upperBound...].dropFirst(2).first, !"/?#".contains(first),
       text.hostReach?.reach != .machine

@@ -17,6 +17,13 @@ struct PageAddresses {
 
   private static let rounds = 5
 
+  /// A page with addresses that floki builds.
+  struct Mended: Equatable {
+    var text: String
+    /// Whether it has HTML that a build has to let through.
+    var hasMarkup: Bool
+  }
+
   init(link: @escaping (String) -> String?, picture: @escaping (String) -> String?) {
     self.link = link
     self.picture = picture
@@ -28,7 +35,7 @@ struct PageAddresses {
   }
 
   /// - Returns: Nil for a page with more than floki reads.
-  mutating func mended(_ markdown: String) -> String? {
+  mutating func mended(_ markdown: String) -> Mended? {
     var text = markdown
     for round in 0..<Self.rounds {
       let bytes = Array(text.utf8)
@@ -36,7 +43,7 @@ struct PageAddresses {
       guard page.excess == nil, page.excessOfHTML == nil else { return nil }
       let isSound = isSoundHTML(page)
       let edits = isSound ? self.edits(of: page, in: bytes) : nil
-      if let edits, edits.isEmpty { return text }
+      if let edits, edits.isEmpty { return Mended(text: text, hasMarkup: page.hasMarkup) }
       if let edits, round < 2 {
         text = Self.apply(edits, to: bytes)
       } else {
@@ -54,7 +61,11 @@ struct PageAddresses {
     guard survey.excess == nil, !survey.endsInComment, !page.cutsHTML, !HTMLReader.hides(page.rawHTML) else {
       return false
     }
-    guard survey.elements.allSatisfy({ !HTMLElement.players.contains($0) }) else { return false }
+    guard survey.elements.allSatisfy({ !HTMLElement.players.contains($0) }),
+      !survey.elements.contains("img") || !page.waitsForScripts
+    else {
+      return false
+    }
     return survey.resources.allSatisfy { resource in
       let isLink = resource.attribute == "href" && (resource.element == "a" || resource.element == "area")
       if isLink { return resource.value.isEmpty || link(resource.value) == resource.value }
@@ -190,6 +201,11 @@ struct PageAddresses {
 }
 
 extension MarkdownPage {
+  /// Whether a picture has its address where only a script looks for it.
+  fileprivate var waitsForScripts: Bool {
+    ["data-src", "data-lazy", "data-original"].contains { rawHTML[...].holds(Array($0.utf8)) }
+  }
+
   /// The page as HTML with the addresses that were written, for somebody who reads it again.
   fileprivate var plainHTML: String {
     var output: [UInt8] = []
@@ -206,10 +222,12 @@ extension MarkdownPage {
         }
       case .raw(let index): output += rawHTML[rawPieces[index].range]
       case .rawEnd: break
-      case .task(let isDone, _): output += Array("<li>[\(isDone ? "x" : " ")] ".utf8)
+      case .task(let isDone, let isLoose):
+        output += Array("<li>\(isLoose ? "<p>" : "")<input type=checkbox\(isDone ? " checked" : "")> ".utf8)
       case .note: break
       case .embed(let index):
-        output.append(UInt8(ascii: ">"))
+        // The address alone is what was written, and what a build makes the same of again.
+        output += Array(" class=\"\(HTMLElement.embedClass)\">".utf8)
         if embeds[index].isBare { escapeHTML(embeds[index].embed.address, into: &output) }
       case .alert(let word):
         output += Array("<p><strong>\(word.text(in: .english))</strong></p>\n".utf8)

@@ -1,44 +1,45 @@
+import FlokiContent
+
 /// `{: .wide #quay}` and `{#quay}`, by which Jekyll and Hugo give elements classes and names.
 struct AttributeList {
   /// The name it gives; nil for none.
   let id: String?
   let range: Range<Substring.Index>
-
-  private static var grammar: Regex<Substring> {
-    /\{:?\s*(?:(?:[.#][^\s{}]+|[A-Za-z][\w:-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?)(?:\s+(?:[.#][^\s{}]+|[A-Za-z][\w:-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?))*)?\s*\}/
-  }
+  /// Whether kramdown puts a table of contents in the place of the list before it.
+  let isContents: Bool
 
   /// One that is a line by itself; nil for any other line.
-  init?(alone line: Substring) {
+  init?(alone line: Substring, by patterns: PagePatterns) {
     let start = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
     guard start.hasPrefix("{:") || start.hasPrefix("{#") || start.hasPrefix("{."), !start.hasPrefix("{::"),
-      let list = Self(at: start.startIndex, of: line),
+      let list = Self(at: start.startIndex, of: line, by: patterns),
       line[list.range.upperBound...].allSatisfy(\.isWhitespace)
     else { return nil }
     self = list
   }
 
   /// One at the end of a line; `{#quay}` only of a heading.
-  init?(ending line: Substring, isHeading: Bool) {
+  init?(ending line: Substring, isHeading: Bool, by patterns: PagePatterns) {
     guard line.last(where: { !$0.isWhitespace }) == "}", let mark = line.lastIndex(of: "{"),
-      let list = Self(at: mark, of: line), line[list.range.upperBound...].allSatisfy(\.isWhitespace),
       line[mark...].hasPrefix("{:")
-        || isHeading && (line[mark...].hasPrefix("{#") || line[mark...].hasPrefix("{."))
+        || isHeading && (line[mark...].hasPrefix("{#") || line[mark...].hasPrefix("{.")),
+      let list = Self(at: mark, of: line, by: patterns),
+      line[list.range.upperBound...].allSatisfy(\.isWhitespace), !line[..<mark].isInCode
     else { return nil }
-    guard !line[..<mark].isInCode else { return nil }
     self = list
   }
 
   /// - Parameter place: That of a `{`.
-  private init?(at place: Substring.Index, of line: Substring) {
-    guard let match = line[place...].prefixMatch(of: Self.grammar) else { return nil }
+  private init?(at place: Substring.Index, of line: Substring, by patterns: PagePatterns) {
+    guard let match = line[place...].prefixMatch(of: patterns.attributeList) else { return nil }
     range = match.range
-    id = line[range].firstMatch(of: /[\s{:]#([^\s{}]+)/).map { String($0.1) }
+    isContents = line[range].dropFirst(2).dropLast().split(separator: " ").contains("toc")
+    id = line[range].firstMatch(of: patterns.nameInList).map { String($0.1) }
   }
 
   /// A line without those that are for words: `[a](b){:target="_blank"}`.
-  static func removed(from line: String) -> String {
-    guard line.contains("{:") else { return line }
+  static func removed(from line: String, by patterns: PagePatterns) -> String {
+    guard line.holds("{:") else { return line }
     var result = ""
     var rest = line[...]
     var code = OpenCode()
@@ -47,7 +48,7 @@ struct AttributeList {
       result += rest[..<mark]
       rest = rest[mark...]
       if let last = line[..<mark].last, ")]*_`".contains(last), !code.isOpen, !rest.hasPrefix("{::"),
-        let list = Self(at: mark, of: line[...])
+        let list = Self(at: mark, of: line[...], by: patterns)
       {
         rest = rest[list.range.upperBound...]
       } else {
@@ -78,7 +79,7 @@ private struct OpenCode {
 
 extension Substring {
   /// Whether a span of code is open at its end.
-  fileprivate var isInCode: Bool {
+  var isInCode: Bool {
     var code = OpenCode()
     code.goOn(over: self)
     return code.isOpen

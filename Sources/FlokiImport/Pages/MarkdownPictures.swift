@@ -19,6 +19,12 @@ struct MarkdownPictures {
   init(inHTML html: String) { addresses = Array(Self.addresses(inHTML: Array(html.utf8)).prefix(Self.most)) }
 
   private static func addresses(inHTML bytes: [UInt8]) -> [String] {
-    HTMLSurvey(of: bytes).resources.filter { $0.element == "img" && $0.attribute == "src" }.map(\.value)
+    let resources = HTMLSurvey(of: bytes).resources
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Most pictures have one file, and are known without a tree.
+    guard text.holds("srcset") || text.holds("data-"), let tree = try? HTMLReader.read(text) else {
+      return resources.filter { $0.element == "img" && $0.attribute == "src" }.map(\.value)
+    }
+    return tree.withSources.elements("img").compactMap(\.pictureAddress)
   }
 }

@@ -1,14 +1,19 @@
+import FlokiContent
 import FlokiRules
 
 /// What Hugo and Jekyll would carry out in a page before it is Markdown: shortcodes and tags of Liquid.
+///
+/// What is not known here is left out of the words, and stays in code, where readers find out more from what is written than from
+/// nothing.
 struct PageCodes {
   /// Those that only their programs could carry out.
   private(set) var unknown: [String] = []
   private let kind: PageFolder.Kind
+  private let patterns: PagePatterns
 
   private static let mostCodes = TextLimits.pageCodes.count
 
-  init(_ kind: PageFolder.Kind) { self.kind = kind }
+  init(_ kind: PageFolder.Kind, by patterns: PagePatterns) { (self.kind, self.patterns) = (kind, patterns) }
 
   /// The page in Markdown.
   mutating func markdown(_ text: String) -> String {
@@ -24,16 +29,18 @@ struct PageCodes {
   private mutating func hugo(_ text: String) -> String {
     var result = ""
     var rest = text[...]
+    var shown = CodeInPage(rest)
     var count = 0
-    while let open = rest.firstRange(of: "{{"), count < Self.mostCodes {
+    while let open = rest.start(of: "{{"), count < Self.mostCodes {
       count += 1
-      result += rest[..<open.lowerBound]
-      rest = rest[open.lowerBound...]
+      result += rest[..<open]
+      rest = rest[open...]
       guard let code = CodeCall(hugo: rest) else {
         result += "{{"
         rest = rest.dropFirst(2)
         continue
       }
+      let written = rest[..<code.end]
       rest = rest[code.end...]
       guard !code.isLiteral else {
         result += code.inner
@@ -52,12 +59,13 @@ struct PageCodes {
         let (inside, after) = Self.inside(of: "highlight", rest)
         rest = after
         result += fence(inside, code.words.first ?? "")
-      case _ where code.name.hasPrefix("/"): continue
-      default: note(code.name)
+      default:
+        if !code.name.hasPrefix("/") { note(code.name) }
+        if shown.holds(written.startIndex) { result += written }
       }
     }
     result += rest
-    return PageMarks.carriedOut(in: result)
+    return PageMarks.carriedOut(in: result, by: patterns)
   }
 
   /// The address of another page, in a link; its file is looked up when all pages are known.
@@ -115,6 +123,7 @@ struct PageCodes {
   private mutating func jekyll(_ text: String) -> String {
     var result = ""
     var rest = text[...]
+    var shown = CodeInPage(rest)
     var count = 0
     while let open = Self.firstLiquid(rest), count < Self.mostCodes {
       count += 1
@@ -123,9 +132,10 @@ struct PageCodes {
       let isTag = rest.hasPrefix("{%")
       guard let end = rest.firstRange(of: isTag ? "%}" : "}}") else { break }
       let inner = String(rest[rest.index(open, offsetBy: 2)..<end.lowerBound]).trimmingDashes.trimmed
+      let written = rest[..<end.upperBound]
       rest = rest[end.upperBound...]
       guard isTag else {
-        result += value(inner)
+        result += value(inner) ?? (shown.holds(open) ? String(written) : "")
         continue
       }
       let words = inner.split(separator: " ").map(String.init)
@@ -142,12 +152,13 @@ struct PageCodes {
       case "post_url"? where words.count > 1:
         result += reference("_posts/\(words[1])", after: result, "post_url")
       case "link"? where words.count > 1: result += reference(words[1], after: result, "link")
-      case let name? where !name.hasPrefix("end"): note(name)
-      default: continue
+      default:
+        if let name = words.first, !name.hasPrefix("end") { note(name) }
+        if shown.holds(open) { result += written }
       }
     }
     result += rest
-    return PageMarks.carriedOut(in: result)
+    return PageMarks.carriedOut(in: KramdownExtensions.carriedOut(in: result, by: patterns), by: patterns)
   }
 
   private static func firstLiquid(_ text: Substring) -> Substring.Index? {
@@ -174,7 +185,9 @@ struct PageCodes {
   }
 
   /// `"/images/boat.jpg" | relative_url` is the path; the website's own address is nothing before one.
-  private mutating func value(_ expression: String) -> String {
+  ///
+  /// - Returns: Nil for what only Jekyll knows.
+  private mutating func value(_ expression: String) -> String? {
     let parts = expression.split(separator: "|").map { String($0).trimmed }
     guard let first = parts.first else { return "" }
     if ["site.baseurl", "site.url"].contains(first) { return "" }
@@ -184,7 +197,7 @@ struct PageCodes {
       return String(first.dropFirst().dropLast())
     }
     note(first)
-    return ""
+    return nil
   }
 }
 

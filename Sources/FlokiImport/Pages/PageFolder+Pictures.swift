@@ -31,7 +31,7 @@ extension PageFolder {
   /// The addresses of pictures of a page. Most pages have none, and need not be read for them.
   static func pictures(in text: String, _ form: ItemBody.Form) -> [String] {
     if form == .html { return MarkdownPictures(inHTML: text).addresses }
-    guard text.contains("![") || text.contains(/<[iI][mM][gG]/) else { return [] }
+    guard text.holds("![") || text.utf8.hasPictureTag else { return [] }
     return MarkdownPictures(in: text).addresses
   }
 
@@ -72,5 +72,17 @@ extension PageFolder {
       }
     }
     return nil
+  }
+}
+
+extension String.UTF8View {
+  /// Whether `<img` is in a text, in letters of any size.
+  fileprivate var hasPictureTag: Bool {
+    var rest = self[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[index(after: open)...]
+      if rest.prefix(3).map({ $0 | 0x20 }) == Array("img".utf8) { return true }
+    }
+    return false
   }
 }

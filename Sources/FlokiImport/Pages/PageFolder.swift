@@ -15,6 +15,7 @@ package struct PageFolder {
   /// Where pages begin: `content` or nothing.
   let home: String
   private let names: PageLanguages
+  private let patterns = PagePatterns()
   private(set) var settings: WebsiteSettings
   /// What is later appears later.
   private let now: Instant
@@ -152,7 +153,7 @@ package struct PageFolder {
     item.tags = attributes.words("tags", "tag").eachOnce
     item.summary = attributes.text("description", "summary", "excerpt", "subtitle")?.collapsed
     func instant(_ text: String?) -> Instant? {
-      guard let text else { return nil }
+      guard let text, !FeedDate.isNone(text) else { return nil }
       if let instant = FeedDate.instant(text, in: zone) { return instant }
       diagnostics.report(.date(text, at: span))
       return nil
@@ -235,13 +236,14 @@ package struct PageFolder {
     of page: PageText, at path: String, _ span: SourceSpan, reporting diagnostics: inout Diagnostics
   ) -> ItemBody {
     let folder = path.folderOfPath
-    var codes = PageCodes(kind)
+    var codes = PageCodes(kind, by: patterns)
     let words = HiddenWords(kind, isKnown: settings.isKnown)
-    let text = codes.markdown(words.removed(from: page.body.replacing("\r\n", with: "\n")))
+    let text = codes.markdown(words.removed(from: page.body.withLineFeeds))
     var body = ItemBody(form: Self.isHTML(path) ? .html : .markdown, text: text, base: nil)
     body.folder = folder
     body.unknownCodes = codes.unknown
-    for written in Self.pictures(in: text, body.form) where body.pictures[written] == nil {
+    body.writtenPictures = Self.pictures(in: text, body.form)
+    for written in body.writtenPictures where body.pictures[written] == nil {
       if let found = locate(written, from: folder) {
         body.pictures[written] = found
         body.webAddresses[found] = webAddress(of: found)
@@ -253,5 +255,12 @@ package struct PageFolder {
       }
     }
     return body
+  }
+}
+
+extension String {
+  /// With a line feed at the end of each line.
+  fileprivate var withLineFeeds: String {
+    utf8.contains(0x0D) ? replacing("\r\n", with: "\n") : self
   }
 }

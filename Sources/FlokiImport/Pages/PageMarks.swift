@@ -1,50 +1,63 @@
+import FlokiContent
+
 /// What Hugo and Jekyll have in Markdown besides CommonMark: names and classes of elements, and Markdown in HTML.
 ///
 /// Names that a link of the page leads to become places in HTML; so do headings, to which these programs give names by themselves.
 struct PageMarks {
   private let lines: [Substring]
+  private let patterns: PagePatterns
+  private let code: MarkdownCode
   private var places: PagePlaces
-  private var fence = MarkdownFence()
   private var result: [String] = []
   /// The elements whose content is Markdown, by their names.
   private var holders: [String] = []
 
   /// The page in Markdown alone.
-  static func carriedOut(in text: String) -> String {
+  static func carriedOut(in text: String, by patterns: PagePatterns = PagePatterns()) -> String {
     guard
-      text.contains("{:") || text.contains("{#") || text.contains("](#") || text.contains("href=")
-        || text.contains("]:") || text.contains("markdown=")
+      text.holds("{:") || text.holds("{#") || text.holds("](#") || text.holds("href=") || text.holds("]:")
+        || text.holds("markdown=")
     else { return text }
-    var marks = Self(text)
+    var marks = Self(text, patterns)
     marks.write()
     return marks.result.joined(separator: "\n")
   }
 
-  private init(_ text: String) {
+  private init(_ text: String, _ patterns: PagePatterns) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    places = PagePlaces(in: lines)
+    self.patterns = patterns
+    code = MarkdownCode(in: lines)
+    places = PagePlaces(in: lines, code, by: patterns)
   }
 
   private mutating func write() {
     for (index, line) in lines.enumerated() {
-      guard !fence.takes(line) else {
+      switch code[index] {
+      case .code:
         result.append(String(line))
         continue
+      case .preformatted:
+        let text = places.linking(places.marking(String(line)))
+        // What is behind it may end what holds Markdown.
+        if line.holds("</pre") { append(text) } else { result.append(text) }
+        continue
+      case .words: break
       }
       let next = index + 1 < lines.count ? lines[index + 1] : ""
       let isHeading = line.isHeading || line.isUnderlined(by: next)
-      if let list = AttributeList(alone: line) {
+      if let list = AttributeList(alone: line, by: patterns) {
+        if list.isContents, result.last?.isListItem == true { result.removeLast() }
         place(list.id)
         continue
       }
       var text = String(line)
       var id: String?
-      if let list = AttributeList(ending: line, isHeading: isHeading) {
+      if let list = AttributeList(ending: line, isHeading: isHeading, by: patterns) {
         text = String(line[..<list.range.lowerBound])
         while text.last == " " { text.removeLast() }
         id = list.id
       }
-      text = AttributeList.removed(from: text)
+      text = places.marking(AttributeList.removed(from: text, by: patterns))
       if isHeading {
         text = places.placing(text, id)
       } else if let place = id.flatMap({ places.place($0) }) {
@@ -68,23 +81,19 @@ struct PageMarks {
 
   // MARK: Markdown in HTML
 
-  private static var opening: Regex<(Substring, Substring)> {
-    /<([A-Za-z]+)(?:\s[^<>]*)?\smarkdown\s*=\s*["']?(?:1|block)["']?[^<>]*>/
-  }
-
   /// Adds a line; around the Markdown in an element that says so are empty lines, as CommonMark has it.
   private mutating func append(_ line: String) {
     // Most lines have none; and in code the words mean themselves.
-    let mayHold = line.contains("markdown") && !line.contains("`")
-    guard mayHold || !holders.isEmpty && line.contains("</") else { return result.append(line) }
+    let mayHold = line.holds("markdown") && !line.holds("`")
+    guard mayHold || !holders.isEmpty && line.holds("</") else { return result.append(line) }
     var rest = line[...]
-    var open = mayHold ? rest.firstMatch(of: Self.opening) : nil
+    var open = mayHold ? rest.firstMatch(of: patterns.markdownElement) : nil
     /// Where elements end next, by their names.
     var ends: [String: Range<Substring.Index>?] = [:]
     repeat {
       let end = holders.last.flatMap { holder -> Range<Substring.Index>? in
         if let known = ends[holder], known.map({ $0.lowerBound >= rest.startIndex }) ?? true { return known }
-        let found = Self.end(of: holder, in: rest)
+        let found = self.end(of: holder, in: rest)
         ends[holder] = .some(found)
         return found
       }
@@ -92,7 +101,7 @@ struct PageMarks {
         holders.append(String(tag.1).lowercased())
         result += [String(rest[..<tag.range.upperBound]), ""]
         rest = rest[tag.range.upperBound...]
-        open = rest.firstMatch(of: Self.opening)
+        open = rest.firstMatch(of: patterns.markdownElement)
       } else if let end {
         holders.removeLast()
         let before = String(rest[..<end.lowerBound])
@@ -106,9 +115,9 @@ struct PageMarks {
   }
 
   /// The end tag of an element in a line.
-  private static func end(of name: String, in line: Substring) -> Range<Substring.Index>? {
+  private func end(of name: String, in line: Substring) -> Range<Substring.Index>? {
     var rest = line
-    while let tag = rest.firstMatch(of: /<\/([A-Za-z]+)\s*>/) {
+    while let tag = rest.firstMatch(of: patterns.endTag) {
       if tag.1.lowercased() == name { return tag.range }
       rest = rest[tag.range.upperBound...]
     }
@@ -116,24 +125,11 @@ struct PageMarks {
   }
 }
 
-/// Whether the lines of a page are code, which a fence begins and ends.
-struct MarkdownFence {
-  private var mark: Character?
-  private var length = 0
-
-  /// Whether a line is a fence, or code between two.
-  mutating func takes(_ line: Substring) -> Bool {
-    let text = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
-    guard let first = text.first, first == "`" || first == "~" else { return mark != nil }
-    let marks = text.prefix { $0 == first }
-    let rest = text.dropFirst(marks.count)
-    if let mark {
-      if first == mark, marks.count >= length, rest.allSatisfy(\.isWhitespace) { self.mark = nil }
-      return true
-    }
-    guard marks.count >= 3, first == "~" || !rest.contains("`") else { return false }
-    (mark, length) = (first, marks.count)
-    return true
+extension String {
+  /// Whether it is an item of a list.
+  fileprivate var isListItem: Bool {
+    let text = drop { $0 == " " }
+    return ["* ", "- ", "+ ", "1. "].contains { text.hasPrefix($0) }
   }
 }
 

@@ -42,7 +42,7 @@ struct PagePlace {
     let name = isBundle ? String(parents.split(separator: "/").last ?? "") : stem
     let dated = try? FileNameDate(parsing: kind == .jekyll ? name.withLongDate : name)
     date = dated?.date
-    slug = dated?.slug.nonEmpty ?? name.nonEmpty
+    slug = (kind == .hugo ? dated?.slug.withoutClock : dated?.slug)?.nonEmpty ?? name.nonEmpty
     isDraft = inside.split(separator: "/").dropLast().contains("_drafts")
     self.language = language
   }
@@ -51,5 +51,15 @@ struct PagePlace {
   var titleFromName: String {
     let words = (slug ?? "").split(whereSeparator: { $0 == "-" || $0 == "_" }).joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension String {
+  /// The name of a page without the clock that Zola lets follow the date in it: `T10:20:30Z-quay`.
+  fileprivate var withoutClock: String {
+    guard hasPrefix("T"),
+      let clock = prefixMatch(of: /T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+\-]\d{2}:\d{2})?[\-_]?/)
+    else { return self }
+    return String(self[clock.range.upperBound...])
   }
 }

@@ -44,7 +44,10 @@ struct PagePublicity {
   /// What names a state, or those who may read.
   private static let states = [
     "status", "poststatus", "publishstatus", "publishingstatus", "state", "visibility", "access",
+    "accesslevel",
   ]
+  /// What the names of attributes have in them that say who may read, among much else.
+  private static let readers = ["access", "audience", "membership", "tier", "visib"]
   private static let publicWords: Set<String> = [
     "publish", "published", "public", "live", "final", "done", "complete", "completed", "finished", "visible",
     "everyone", "everybody", "anyone", "all", "any", "open", "free", "world", "released", "listed",
@@ -72,6 +75,13 @@ struct PagePublicity {
         guard !Self.publicWords.contains(state), !Self.isYes(state) else { continue }
         return ItemPublicity(status: state, reason: nil)
       }
+    }
+    for name in Set(plain.flatMap(\.keys)).sorted() where Self.readers.contains(where: { name.contains($0) })
+    {
+      guard let member = member(name), let text = member.value.texts.first(where: ItemPublicity.isLock) else {
+        continue
+      }
+      return .kept("`\(member.key)` is `\(text.prefix(40))`")
     }
     return ofBuild
   }

@@ -69,7 +69,7 @@ struct ImportPlanner {
     let pictures = await pictures(of: item, for: name, isPageKept: kept != nil)
     var losses = Diagnostics()
     let page =
-      kept
+      kept.map { ImportedPage($0) }
       ?? converter.page(
         of: item, placing: pictures.places, leavingOut: pictures.unusable, reporting: &losses)
     guard let page else {
@@ -90,7 +90,7 @@ struct ImportPlanner {
     homes[item.key] = name
     keep(pictures)
     // What was told when the words came is not told each time.
-    let isKnown = state.items[item.key]?.base[ItemFileText.pageName] == ThreeWay.digest(page)
+    let isKnown = state.items[item.key]?.base[ItemFileText.pageName] == ThreeWay.digest(page.text)
     if losses.hasErrors || !isKnown { diagnostics.append(contentsOf: losses) }
     let categories = choice.divide(item, reporting: &diagnostics)
     var tagged = item
@@ -100,7 +100,7 @@ struct ImportPlanner {
     let text =
       item.translation == nil
       ? fields.text(of: tagged, page: page, picture: list, sections: categories.sections)
-      : fields.text(ofTranslation: item, page: page)
+      : fields.text(ofTranslation: item, page: page.text)
     guard let existing else {
       plan.add(Array(text.text.utf8), as: name)
       state.items[item.key] = .init(path: name, base: ThreeWay.base(of: text))
