@@ -70,6 +70,15 @@ import Testing
     ("a <img src=\"/img/boat.jpg\" alt=\"b\"> c", "a ![b](quay-boat.jpg) c"),
     ("a <a href=\"/posts/fog-bell/\">b</a> c", "a [b](item:posts%2Ffog-bell) c"),
     ("<div><img\n src='/img/boat.jpg'></div>", "![](quay-boat.jpg)"),
+    (
+      "<p align=\"center\"><a href=\"https://www.example.org/blog/posts/fog-bell/\">b</a></p>",
+      "<p align=\"center\"><a href=\"https://www.example.org/blog/posts/fog-bell/\">b</a></p>"
+    ),
+    ("<table><tr>b</table>", "b"), ("<table><tr>b<td>c<td>d</table>", "b\n\n| c | d |\n|---|---|"),
+    (
+      "<table><caption>b</caption><tr><td>c</td></tr></table>",
+      "<table><caption>b</caption><tr><td>c</td></tr></table>"
+    ),
     ("<img srcset=\"/img/none.jpg 1w, /img/boat.jpg 200w\" alt=\"b\">", "![b](quay-boat.jpg)"),
     ("<img data-src=\"/img/boat.jpg\" src=\"data:image/gif;base64,R0\" alt=\"b\">", "![b](quay-boat.jpg)"),
     (
@@ -88,6 +97,14 @@ import Testing
   ) async throws {
     let text = try await page(written)
     #expect(text == expected + "\n")
+  }
+
+  @Test func `a lost link is told as it was written`() async throws {
+    let (_, outcome) = try await imported([
+      "content/quay.md": "---\ntitle: Quay\n---\n[a]({{< ref \"gone.md\" >}}) b\n"
+    ])
+    #expect(
+      outcome.diagnostics.text.contains("no words for a link to gone.md\n"), "\(outcome.diagnostics.text)")
   }
 
   @Test func `without an address of the website, links to nowhere become their words`() async throws {

@@ -67,7 +67,7 @@ extension MarkdownWriter {
     case "a":
       guard let written = element.attribute("href") else { return outer }
       guard let address = address(written) else {
-        if !written.hasPrefix("#") { lose("a link to \(written.prefix(40))") }
+        if !written.hasPrefix("#") { lose("a link to \(PageReference.written(written).prefix(40))") }
         return outer
       }
       // A picture that leads to itself in full size is that picture.

@@ -150,4 +150,9 @@ extension String {
 /// How a page names another one until all of them are known.
 enum PageReference {
   static let scheme = "floki-page:"
+
+  /// A link as the page has it.
+  static func written(_ link: String) -> String {
+    link.hasPrefix(scheme) ? String(link.dropFirst(scheme.count)) : link
+  }
 }
