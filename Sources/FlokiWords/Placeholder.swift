@@ -55,24 +55,60 @@ package struct Placeholder: Hashable, Sendable {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
   }
 
-  /// Behind `](boat.jpg)` or `][quay]`, or before the title of a link.
+  /// Behind `](boat.jpg)` or `][old quay]`, or before the title of a link.
   private static func endOfTarget(in bytes: Span<UInt8>, from start: Int) -> Int? {
     guard start + 1 < bytes.count else { return nil }
-    let opening = bytes[start + 1]
-    guard opening == UInt8(ascii: "(") || opening == UInt8(ascii: "[") else { return nil }
-    let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
+    let end = min(bytes.count, start + longest)
+    switch bytes[start + 1] {
+    case UInt8(ascii: "["):
+      return (start + 2..<end).first { bytes[$0] == UInt8(ascii: "]") }.map { $0 + 1 }
+    case UInt8(ascii: "("):
+      guard start + 2 < end, bytes[start + 2] == UInt8(ascii: "<") else {
+        return endOfAddress(in: bytes, start + 1..<end)
+      }
+      // Between these signs an address may have blanks.
+      guard let close = (start + 3..<end).first(where: { bytes[$0] == UInt8(ascii: ">") }) else { return nil }
+      return close + 1 < end && bytes[close + 1] == UInt8(ascii: ")") ? close + 2 : close + 1
+    default: return nil
+    }
+  }
+
+  /// Behind the parenthesis that closes the first one, or at the blank before a title.
+  private static func endOfAddress(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var depth = 0
-    for place in (start + 1)..<min(bytes.count, start + longest) {
+    for place in range {
       switch bytes[place] {
-      case opening: depth += 1
-      case closing:
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
         depth -= 1
         if depth == 0 { return place + 1 }
-      case 0x20, 0x09, 0x0A: return place
+      case let byte where isBlank(byte):
+        guard let next = next(in: bytes, from: place, to: range.upperBound),
+          !beginsTitle(bytes, next, range.upperBound)
+        else { return place }
       default: break
       }
     }
     return nil
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
+
+  /// The first place that is no blank.
+  private static func next(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
+    (start..<end).first { !isBlank(bytes[$0]) }
+  }
+
+  /// Whether the title of a link begins, or its end is there.
+  private static func beginsTitle(_ bytes: Span<UInt8>, _ place: Int, _ end: Int) -> Bool {
+    switch bytes[place] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"): return true
+    case UInt8(ascii: "("):
+      // A title in parentheses ends before the link does; `my boat (1).jpg` goes on.
+      guard let close = (place..<end).first(where: { bytes[$0] == UInt8(ascii: ")") }) else { return true }
+      return next(in: bytes, from: close + 1, to: end).map { bytes[$0] == UInt8(ascii: ")") } ?? true
+    default: return false
+    }
   }
 }
 
