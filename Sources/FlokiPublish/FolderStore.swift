@@ -25,7 +25,9 @@ package struct FolderStore: Store {
         bytes += part
         return bytes.count <= limit
       }
-      guard bytes.count <= limit else { throw LocalFileError("read", full(path), code: EFBIG) }
+      guard bytes.count <= limit else {
+        throw StoreFailure(.tooLarge, LocalFileError("read", full(path), code: EFBIG).description)
+      }
       return StoredFile(bytes: bytes, tag: tag)
     } catch let error as LocalFileError where [ENOENT, ENOTDIR].contains(error.code) {
       return nil

@@ -63,10 +63,9 @@ extension Publication {
 
   /// What is on the target, nil where that is something else.
   func readBack(_ file: SitePlan.File) async throws(StoreFailure) -> (tag: String?, byteCount: Int)? {
-    guard let present = try await store.read(file.path, limit: file.byteCount + (1 << 16)),
-      ContentDigest(of: present.bytes) == file.digest
-    else { return nil }
-    return (present.tag, present.bytes.count)
+    try await store.read(file.path, being: file.digest, byteCount: file.byteCount).map {
+      ($0.tag, $0.bytes.count)
+    }
   }
 
   /// Does something for each file, so many at once, and hands back what came of it in no particular order.

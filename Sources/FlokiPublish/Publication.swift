@@ -62,8 +62,9 @@ extension Publication {
 
   /// Whether the target has all of this already, by its state and two files of the site itself: three requests.
   private func isUnchanged(_ state: TargetState) async throws -> Bool {
-    guard state.isComplete, state.sequence > 0, state.lock == plan.publishedLock.map(ContentDigest.init(of:)),
-      plan.files.values.allSatisfy({ state.files[$0.path]?.digest == $0.digest })
+    guard !options.rechecks, state.isComplete, state.sequence > 0,
+      state.lock == plan.publishedLock.map(ContentDigest.init(of:)),
+      plan.files(besides: state).values.allSatisfy({ state.files[$0.path]?.digest == $0.digest })
     else { return false }
     let limit = options.now - options.retention.components.seconds
     for (path, entry) in state.files where plan.files[path] == nil {
@@ -73,8 +74,8 @@ extension Publication {
       PublishedKind(ofPath: $0.path) == .indicator && $0.role == .indicator && !$0.isPacked
     }.map(\.path).min()
     for path in [SitePath.manifest, indicator].compactMap(\.self) {
-      guard let file = plan.files[path], let present = try await store.read(path, limit: file.byteCount + 1),
-        ContentDigest(of: present.bytes) == file.digest
+      guard let file = plan.files[path],
+        try await store.read(path, being: file.digest, byteCount: file.byteCount) != nil
       else { return false }
     }
     return true

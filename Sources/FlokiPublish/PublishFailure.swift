@@ -121,7 +121,7 @@ extension PublishFailure {
     case .nothingPublished: "check the target; `floki publish` brings a first site there."
     case .halfPublished: "fetch again once it is done; if it was stopped, `floki publish` completes it."
     case .targetDiffers:
-      "if another one is publishing, fetch again; else publish from a machine that has the site, which replaces the file."
+      "if another one is publishing, fetch again; else run `floki publish --recheck` where the site was built, which replaces it."
     case .local, .store: nil
     }
   }

@@ -12,6 +12,8 @@ package struct PublishOptions: Sendable {
   package var prunes: Bool
   /// Whether files become floki's that it did not write, and the site of another project may be replaced.
   package var adopts: Bool
+  /// Whether nothing is believed of files that are there: each is read back.
+  package var rechecks: Bool
   /// The part of a target's files that may be removed at once.
   package var maxDelete: Double
   package var patience: Patience
@@ -22,12 +24,12 @@ package struct PublishOptions: Sendable {
 
   package init(
     jobs: Int = 8, now: Int64, retention: Duration = .seconds(90 * 86400), isDryRun: Bool = false,
-    prunes: Bool = false, adopts: Bool = false, maxDelete: Double = 0.25, patience: Patience = Patience(),
-    lock: LockTerms,
+    prunes: Bool = false, adopts: Bool = false, rechecks: Bool = false, maxDelete: Double = 0.25,
+    patience: Patience = Patience(), lock: LockTerms,
     dice: Dice = Dice(), progress: @escaping @Sendable (PublishProgress) -> Void = { _ in }
   ) {
     (self.jobs, self.now, self.retention, self.isDryRun) = (max(1, jobs), now, retention, isDryRun)
-    (self.prunes, self.adopts, self.maxDelete) = (prunes, adopts, maxDelete)
+    (self.prunes, self.adopts, self.rechecks, self.maxDelete) = (prunes, adopts, rechecks, maxDelete)
     (self.patience, self.lock, self.dice, self.progress) = (patience, lock, dice, progress)
   }
 }

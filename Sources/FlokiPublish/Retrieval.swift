@@ -28,11 +28,8 @@ package struct Retrieval: Sendable {
   /// - Throws: Where nothing was published to the target, or not to the end.
   package init(of site: TargetSite, from store: any Store, options: PublishOptions) throws(PublishFailure) {
     guard let state = site.state else { throw .nothingPublished }
-    // What a build goes by is taken over as it was published, or not at all.
-    if let digest = state.lock {
-      guard let lock = site.lock, ContentDigest(of: lock) == digest else {
-        throw .targetDiffers(TargetState.lockPath)
-      }
+    guard site.isLockWhole else {
+      throw state.isComplete ? .targetDiffers(TargetState.lockPath) : .halfPublished
     }
     var files: [File] = []
     for (path, entry) in state.files {
@@ -52,23 +49,30 @@ package struct Retrieval: Sendable {
   /// The digest of the published manifest; nil for a site that has none.
   package var manifest: ContentDigest? { files.first { $0.path == SitePath.manifest }?.digest }
 
-  /// Fetches files, and hands each over as it comes; how many came is told with it.
+  /// Fetches files, and hands each over as it comes.
+  ///
+  /// - Returns: Files of earlier publications that are gone or something else, which no machine may have any more: the site
+  ///   is whole without them.
   package func fetch(
     _ files: [File], _ take: (File, [UInt8]) throws -> Void
-  ) async throws(PublishFailure) {
+  ) async throws(PublishFailure) -> [File] {
+    var lost: [File] = []
     do {
       for role in PublishRole.allCases {
         let wanted = files.filter { $0.role == role }
-        try await fetch(wanted.filter { $0.byteCount <= Self.largeFile }, atOnce: jobs, take)
-        try await fetch(wanted.filter { $0.byteCount > Self.largeFile }, atOnce: 1, take)
+        let isSmall = wanted.map { $0.byteCount <= Self.largeFile }
+        lost += try await fetch(zip(wanted, isSmall).filter(\.1).map(\.0), atOnce: jobs, take)
+        lost += try await fetch(zip(wanted, isSmall).filter { !$0.1 }.map(\.0), atOnce: 1, take)
       }
     } catch { throw PublishFailure(error) }
+    return lost.sorted { $0.path < $1.path }
   }
 
   private func fetch(
     _ files: [File], atOnce jobs: Int, _ take: (File, [UInt8]) throws -> Void
-  ) async throws {
-    try await withThrowingTaskGroup(of: (File, [UInt8]).self) { group in
+  ) async throws -> [File] {
+    var lost: [File] = []
+    try await withThrowingTaskGroup(of: (File, [UInt8]?).self) { group in
       var waiting = files.makeIterator()
       func addNext() {
         guard let file = waiting.next() else { return }
@@ -76,19 +80,21 @@ package struct Retrieval: Sendable {
       }
       for _ in 0..<jobs { addNext() }
       while let (file, bytes) = try await group.next() {
-        try take(file, bytes)
+        if let bytes { try take(file, bytes) } else { lost.append(file) }
         addNext()
       }
     }
+    return lost
   }
 
-  private func read(_ file: File) async throws(PublishFailure) -> [UInt8] {
+  /// Nil for a file of an earlier publication that is not there as it was.
+  private func read(_ file: File) async throws(PublishFailure) -> [UInt8]? {
     do {
-      guard let found = try await store.read(file.path, limit: file.byteCount + 1),
-        ContentDigest(of: found.bytes) == file.digest
-      else { throw PublishFailure.targetDiffers(file.path) }
-      return found.bytes
+      let found = try await store.read(file.path, being: file.digest, byteCount: file.byteCount)
+      if let found { return found.bytes }
     } catch { throw PublishFailure(error) }
+    guard file.staleSince != nil else { throw .targetDiffers(file.path) }
+    return nil
   }
 
   /// Throws where the files that are there now are not those of their manifest.

@@ -28,6 +28,17 @@ package struct SitePlan: Sendable {
   /// The files of the site as it is now, without those that stay for phones that were away.
   var current: [File] { files.values.filter { $0.staleSince == nil } }
 
+  /// What a target shall have, without app definitions of earlier builds under numbers that another machine published: phones
+  /// have that machine's.
+  func files(besides state: TargetState) -> [String: File] {
+    files.filter { path, file in
+      guard file.staleSince != nil, Layer(of: path, isImmutable: false) == .appData,
+        let known = state.files[path]?.digest
+      else { return true }
+      return known == file.digest
+    }
+  }
+
   /// Reads what a build left in a folder.
   package init(of folder: String) throws(PublishFailure) {
     self.folder = folder

@@ -49,6 +49,21 @@ package protocol Store: Sendable {
 }
 
 extension Store {
+  /// A file that has certain bytes; nil where there is none, or one with other bytes, however many they are.
+  func read(_ path: String, being digest: ContentDigest, byteCount: Int) async throws(StoreFailure)
+    -> StoredFile?
+  {
+    do throws(StoreFailure) {
+      guard let file = try await read(path, limit: byteCount + (1 << 16)),
+        ContentDigest(of: file.bytes) == digest
+      else { return nil }
+      return file
+    } catch {
+      guard error.kind == .tooLarge else { throw error }
+      return nil
+    }
+  }
+
   /// The same where nobody waits.
   package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
     try await list(folder) { _ in }

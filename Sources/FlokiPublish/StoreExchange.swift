@@ -38,7 +38,8 @@ enum StoreExchange {
         case .unreachable, .timedOut, .cutOff: .passing
         // Some of libcurl's many ways to say that a connection broke.
         case .other: .passing
-        case .tooLarge, .untrusted, .noLibrary, .privateAddress: .other
+        case .tooLarge: .tooLarge
+        case .untrusted, .noLibrary, .privateAddress: .other
         }
       return .failure(StoreFailure(kind, error.description))
     }

@@ -13,6 +13,8 @@ package struct StoreFailure: CommandFailure, Hashable, Sendable {
     case refused
     case noSpace
     case cancelled
+    /// A file has more bytes than were asked for.
+    case tooLarge
     case other
   }
 

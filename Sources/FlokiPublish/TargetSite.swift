@@ -14,6 +14,8 @@ package struct TargetSite: Sendable {
   package private(set) var state: TargetState?
   /// The lock as it was published; nil where there is none.
   package private(set) var lock: [UInt8]?
+  /// Whether the lock is the one that the state tells of: not while somebody publishes, nor after something else changed it.
+  package private(set) var isLockWhole = true
   package private(set) var files: [File] = []
 
   /// More than a list or an app definition has.
@@ -34,7 +36,17 @@ package struct TargetSite: Sendable {
         return
       }
       lock = try await store.read(TargetState.lockPath, limit: Self.largestFile)?.bytes
+      isLockWhole = lock.map(ContentDigest.init(of:)) == digest
     } catch { throw PublishFailure(error) }
+  }
+
+  /// The lock, where the target has to have one.
+  ///
+  /// - Throws: Where nothing was published, or the lock is damaged. One that another publisher just wrote is the one to go by.
+  package func lockToGoBy() throws(PublishFailure) -> [UInt8] {
+    guard let state else { throw .nothingPublished }
+    guard let lock, isLockWhole || !state.isComplete else { throw .targetDiffers(TargetState.lockPath) }
+    return lock
   }
 
   /// Reads the lists, the indicators and every app definition that is kept, for a machine that has no folder of its own.
@@ -59,8 +71,8 @@ package struct TargetSite: Sendable {
         func addNext() {
           guard let (path, entry) = waiting.next() else { return }
           group.addTask {
-            guard let file = try await store.read(path, limit: entry.byteCount + 1),
-              ContentDigest(of: file.bytes) == entry.digest
+            guard let digest = entry.digest,
+              let file = try await store.read(path, being: digest, byteCount: entry.byteCount)
             else { return nil }
             return File(path: path, bytes: file.bytes, staleSince: entry.staleSince)
           }

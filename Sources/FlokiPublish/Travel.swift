@@ -14,13 +14,15 @@ struct Travel {
   private(set) var expired: [String] = []
 
   init(of plan: SitePlan, over state: TargetState, listing: [String: StoredEntry], options: PublishOptions) {
-    for (path, file) in plan.files {
+    let files = plan.files(besides: state)
+    for (path, file) in files {
       guard let listed = listing[path], listed.byteCount == file.byteCount else {
         written.append(file)
         continue
       }
       let entry = state.files[path]
-      let isVouchedFor = entry?.digest != nil && entry?.tag != nil && entry?.tag == listed.tag
+      let isVouchedFor =
+        !options.rechecks && entry?.digest != nil && entry?.tag != nil && entry?.tag == listed.tag
       if isVouchedFor, entry?.digest == file.digest {
         kept[path] = Self.entry(file, tag: listed.tag)
       } else if isVouchedFor {
@@ -29,7 +31,7 @@ struct Travel {
         unsure.append(file)
       }
     }
-    for (path, entry) in state.files where plan.files[path] == nil {
+    for (path, entry) in state.files where files[path] == nil {
       guard let listed = listing[path], listed.kind == .file else { continue }
       // What is said of other bytes is no longer true; and Android closes at a page where a gallery opens its list (C175).
       if path == SitePath.signature || ListPage.isPath(path)

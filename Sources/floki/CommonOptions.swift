@@ -48,6 +48,7 @@ struct CommonOptions: ParsableArguments {
     request.pictures.secret = try ProcessInfo.processInfo.cacheSecret
     request.appDataKey = try AppDataKey.key(in: ProcessInfo.processInfo.environment)
     request.isMomentMeant = place.now != nil
+    request.namedOutput = output
     request.endsProcess = true
     request.patience = LockPatience(atMost: .seconds(wait)) { holder in Console.warn(holder.waitingFor) }
     try request.judgeOutput()

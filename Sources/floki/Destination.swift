@@ -11,6 +11,8 @@ import Foundation
 struct Destination: Sendable {
   /// What messages call it.
   let name: String
+  /// What the command line calls it.
+  let word: String
   let store: any Store
   /// Seconds that files stay which the site no longer has.
   let retention: Int64
@@ -22,20 +24,26 @@ struct Destination: Sendable {
     var exitStatus: ExitStatus { .usage }
   }
 
-  init(_ target: String?, endpoint: String?, project: String, shown options: CommonOptions) throws {
+  /// - Parameter command: The subcommand that asks, for its hints.
+  init(
+    _ target: String?, endpoint: String?, project: String, shown options: CommonOptions, for command: String
+  ) throws {
     let (settings, report) = try PublishSettings.read(in: project)
     guard !settings.diagnostics.hasErrors else {
       options.show(report)
       throw Status.mistakes
     }
     retention = settings.retention
-    var chosen = try Self.choose(target, among: settings.targets)
+    var chosen = try Self.choose(target, among: settings.targets, for: command)
+    word = target ?? chosen.name
     if let endpoint { chosen.endpoint = endpoint }
     store = try Self.store(for: chosen, project: project)
     name = chosen.name.isEmpty ? store.name : "\(chosen.name) (\(store.name))"
   }
 
-  private static func choose(_ target: String?, among targets: [PublishTarget]) throws -> PublishTarget {
+  private static func choose(
+    _ target: String?, among targets: [PublishTarget], for command: String
+  ) throws -> PublishTarget {
     guard let target else {
       if let only = targets.first, targets.count == 1 { return only }
       throw Unknown(
@@ -43,8 +51,8 @@ struct Destination: Sendable {
           ? "no target is named, and floki.yaml has none below `publish:`"
           : "floki.yaml has \(targets.count) targets: \(targets.map(\.name).joined(separator: ", "))",
         hint: targets.isEmpty
-          ? "write `publish: {live: s3://bucket/folder}` into floki.yaml, or `floki publish /srv/www/app`."
-          : "name one of them: `floki publish \(targets[0].name)`.")
+          ? "write `publish: {live: s3://bucket/folder}` into floki.yaml, or `floki \(command) /srv/www/app`."
+          : "name one of them: `floki \(command) \(targets[0].name)`.")
     }
     if let named = targets.first(where: { $0.name == target }) { return named }
     // What has a slash or a dot is a place; no name has.
@@ -52,7 +60,13 @@ struct Destination: Sendable {
       throw Unknown(
         description: "there is no target `\(target)` below `publish:` in floki.yaml",
         hint: nearestName(to: target, among: targets.map(\.name)).map { "did you mean `\($0)`?" }
-          ?? "for a folder of that name write `./\(target)`.")
+          ?? (targets.isEmpty ? "" : "there are \(targets.map(\.name).joined(separator: ", ")); ")
+          + "for a folder of that name write `./\(target)`.")
+    }
+    if let hint = PublishTarget.slip(in: target) {
+      throw Unknown(
+        description: "`\(target)` is not an address, and hardly the name of a folder",
+        hint: "\(hint); for a folder of that name write `./\(target)`.")
     }
     let isAddress = PublishTarget.scheme(of: target) != nil
     return PublishTarget(name: "", place: isAddress ? target : ProjectPlace.absolute(target))
@@ -82,7 +96,7 @@ struct Destination: Sendable {
         throw Unknown(
           description: "\(error)",
           hint:
-            "ssh://host/folder logs in with the keys of the ssh agent and ~/.ssh; FLOKI_SSH has other options."
+            "write an address such as ssh://deploy@box.example.org/srv/www, or sftp://… for a host without a shell."
         )
       }
     case "dav", "davs":
@@ -105,13 +119,15 @@ struct Destination: Sendable {
   }
 
   /// Throws where the site would be carried into the folder that it comes from.
-  func judge(output: String) throws {
+  func judge(output: String, fetching isFetched: Bool = false) throws {
     guard let folder = store as? FolderStore else { return }
     let (from, to) = (output.realPath + "/", folder.root.realPath + "/")
     guard from.hasPrefix(to) || to.hasPrefix(from) else { return }
     throw Unknown(
       description: "the target is the folder that floki builds into, or one of them is in the other",
-      hint: "name another folder; to build straight into it, run `floki build --output \(folder.root)`.")
+      hint: isFetched
+        ? "name another folder with --output."
+        : "name another folder; to build straight into it, run `floki build --output \(folder.root)`.")
   }
 }
 

@@ -13,7 +13,8 @@ struct FetchCommand: AsyncParsableCommand {
       serve it. Nothing is built, and nothing on the target is changed. TARGET is what floki publish takes.
 
       Every file is held against the digest that the last publisher noted, and those that are here already are not fetched again. \
-      Files that earlier publications left for phones that were away come, too, such as the app definitions of earlier releases.
+      Files that earlier publications left for phones that were away come, too, such as the app definitions of earlier releases; \
+      those that are no longer as they were published are left out.
 
       A folder that has another publication is left as it is, with status 4.
 
@@ -49,9 +50,9 @@ struct FetchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let destination = try Destination(
-      target, endpoint: endpoint, project: options.place.folder, shown: options)
+      target, endpoint: endpoint, project: options.place.folder, shown: options, for: "fetch")
     let request = try options.request()
-    try destination.judge(output: request.output)
+    try destination.judge(output: request.output, fetching: true)
     let terms = PublishOptions(
       jobs: transfers ?? 8, now: request.now.secondsSince1970, lock: .ofThisProcess)
     let retrieval = try await PublishCommand.translatingCancellation {
@@ -60,14 +61,21 @@ struct FetchCommand: AsyncParsableCommand {
           of: destination.store, options: terms, besides: try publishedLock(in: request.output)),
         from: destination.store, options: terms)
     }
-    let (fetched, byteCount) = try await fetch(retrieval, into: request)
+    let (fetched, byteCount, lost) = try await fetch(retrieval, into: request)
     try retrieval.judge(SitePlan(of: request.output))
-    let held = retrieval.files.count - fetched
+    let held = retrieval.files.count - fetched - lost.count
+    if let first = lost.first, !options.shown.quiet {
+      let what =
+        lost.count == 1
+        ? "\(first.path) of an earlier publication is not on \(destination.name) as it was published, and was left out"
+        : "\(first.path) and \(lost.count - 1) more files of earlier publications are not on \(destination.name) as they were published, and were left out"
+      Console.warn("warning: \(what)")
+    }
     if options.shown.format == .json {
       let summary: [(name: String, value: ReportJSON)] = [
         ("result", .text(fetched == 0 ? "unchanged" : "fetched")), ("target", .text(destination.name)),
         ("output", .text(options.shownOutput())), ("fetched", .number(fetched)),
-        ("bytes", .number(byteCount)), ("kept", .number(held)),
+        ("bytes", .number(byteCount)), ("kept", .number(held)), ("lost", .number(lost.count)),
       ]
       let document: ReportJSON = ["summary": .object(summary)]
       Console.hand(document.written)
@@ -81,7 +89,7 @@ struct FetchCommand: AsyncParsableCommand {
   /// Fetches what is not there.
   private func fetch(
     _ retrieval: Retrieval, into request: BuildRequest
-  ) async throws -> (files: Int, bytes: Int) {
+  ) async throws -> (files: Int, bytes: Int, lost: [Retrieval.File]) {
     let restoration = try Restoration(into: request.output, waiting: request.patience)
     let output = options.shownOutput()
     guard try !restoration.isOfAnother(than: retrieval.manifest) else {
@@ -97,11 +105,12 @@ struct FetchCommand: AsyncParsableCommand {
       }
     }
     var byteCount = 0
+    var lost: [Retrieval.File] = []
     try await PublishCommand.translatingCancellation {
       try await ProgressMeter.usual(for: options.shown).showing(
         { show in
           var count = 0
-          try await retrieval.fetch(wanted) { file, bytes in
+          lost = try await retrieval.fetch(wanted) { file, bytes in
             try restoration.put(bytes, file.path, file.digest, staleSince: file.staleSince)
             count += 1
             byteCount += bytes.count
@@ -110,6 +119,6 @@ struct FetchCommand: AsyncParsableCommand {
         }, isDone: { _ in true })
     }
     try restoration.finish(retrieval.lock)
-    return (wanted.count, byteCount)
+    return (wanted.count - lost.count, byteCount, lost)
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import FlokiCompiler
+import FlokiContent
+import FlokiPublish
 import FlokiRelease
 import FlokiRules
 import FlokiSyntax
@@ -14,8 +16,12 @@ struct LockCommand: AsyncParsableCommand {
       lines of both sides; where both gave one id to different items, the one that was published into the output folder \
       keeps it, and the other is given a fresh one by the next build. Lines that were published and are lost come back.
 
+      With --from a target of floki publish is asked instead of the output folder. Where two machines gave one version to \
+      different app definitions, the one that is on the target keeps it; `floki release` then gives the other the next.
+
       Examples:
         floki lock --check
+        floki lock --repair --from live && floki release && floki publish live
         floki lock --repair --output /srv/www/app
         floki lock --why 848275200
       """)
@@ -32,6 +38,11 @@ struct LockCommand: AsyncParsableCommand {
   )
   var repair = false
 
+  @Option(
+    help: .init("The target, as floki publish takes it, that knows what was published.", valueName: "target"),
+    completion: Completions.targets)
+  var from: String?
+
   @Option(help: .init("Say whose id this is, whether it lives, and what phones make of it.", valueName: "id"))
   var why: Int32?
 
@@ -41,6 +52,7 @@ struct LockCommand: AsyncParsableCommand {
     guard [check, repair, why != nil].count(where: { $0 }) == 1 else {
       throw ValidationError("say one of --check, --repair and --why ID.")
     }
+    guard from == nil || repair else { throw ValidationError("--from goes with --repair.") }
     guard why.map({ $0 > 0 }) ?? true else { throw ValidationError("an id is 1 or more.") }
     guard ![.sarif, .github].contains(options.shown.format) || check else {
       throw ValidationError("--format \(options.shown.format.rawValue) goes with --check.")
@@ -52,9 +64,20 @@ struct LockCommand: AsyncParsableCommand {
     if let why {
       try show(await history(of: why, request))
     } else if repair {
-      try show(repairLock(request))
+      try show(repairLock(request, from: try await lockOnTarget(now: request.now)))
     } else {
       try show(await checkLock(request))
+    }
+  }
+
+  /// What the target was published with; nil where none is named.
+  private func lockOnTarget(now: Instant) async throws -> [UInt8]? {
+    guard let from else { return nil }
+    let destination = try Destination(
+      from, endpoint: nil, project: options.place.folder, shown: options, for: "publish")
+    let terms = PublishOptions(now: now.secondsSince1970, lock: .ofThisProcess)
+    return try await PublishCommand.translatingCancellation {
+      try await TargetSite(of: destination.store, options: terms, besides: nil).lockToGoBy()
     }
   }
 
@@ -85,14 +108,15 @@ struct LockCommand: AsyncParsableCommand {
       if outcome.isEmpty, !outcome.knowsPublished {
         Console.say(
           "floki.lock is missing, and \(options.output ?? "the output folder") does not tell what was published: restore it "
-            + "from version control, or name the folder of the published site with --output.")
+            + "from version control, or name the folder of the published site with --output, or its target with --from."
+        )
       } else if outcome.steps.isEmpty {
         Console.say("Nothing in floki.lock had to be fixed.")
       }
       if outcome.steps.contains(where: \.isGuess) {
         Console.say(
           "Guessed, since \(options.output ?? "the output folder") does not tell what was published: name the folder of the "
-            + "published site with --output to be sure.")
+            + "published site with --output to be sure, or its target with --from.")
       }
     }
     if outcome.remaining.diagnostics.contains(where: { $0.severity == .error }) { throw Status.mistakes }

@@ -64,6 +64,10 @@ struct PublishCommand: AsyncParsableCommand {
   @Option(help: .init("How many files are sent at once (default: 8).", valueName: "number"))
   var transfers: Int?
 
+  @Flag(
+    help: "Read back every file of the site on the target, and replace those that something else changed.")
+  var recheck = false
+
   @Flag(help: "Name every file that is sent or removed.")
   var verbose = false
 
@@ -105,7 +109,7 @@ struct PublishCommand: AsyncParsableCommand {
 
   private func publish() async throws -> SummaryJSON {
     let destination = try Destination(
-      target, endpoint: endpoint, project: options.place.folder, shown: options)
+      target, endpoint: endpoint, project: options.place.folder, shown: options, for: "publish")
     var request = try options.request()
     request.isLocked = lock.locked
     request.pictures = try caches.settings()
@@ -116,6 +120,7 @@ struct PublishCommand: AsyncParsableCommand {
     let signer = try sign.map { try Signer(keyFile: $0, days: Signer.usualDays) }
     let terms = terms(at: request.now, retention: destination.retention)
     let site = try await prepare(request, from: destination, terms)
+    request.target = destination.word
     let built = noBuild ? nil : try await build(request, besides: site)
     if let signer, !dryRun { try signer.sign(request.output, at: request.now) }
     let meter = ProgressMeter.usual(for: options.shown)
@@ -143,7 +148,7 @@ struct PublishCommand: AsyncParsableCommand {
   private func terms(at now: Instant, retention: Int64) -> PublishOptions {
     PublishOptions(
       jobs: transfers ?? 8, now: now.secondsSince1970, retention: .seconds(retention),
-      isDryRun: dryRun, prunes: prune, adopts: adopt, maxDelete: maxDelete?.part ?? 0.25,
+      isDryRun: dryRun, prunes: prune, adopts: adopt, rechecks: recheck, maxDelete: maxDelete?.part ?? 0.25,
       lock: .ofThisProcess)
   }
 

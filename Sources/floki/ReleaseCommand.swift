@@ -30,7 +30,7 @@ struct ReleaseCommand: AsyncParsableCommand {
   @Flag(help: "Tell what would be released, and write nothing.")
   var dryRun = false
 
-  @Option(help: .init("A line about the release, for --list.", valueName: "text"))
+  @Option(name: .shortAndLong, help: .init("A line about the release, for --list.", valueName: "text"))
   var message: String?
 
   @Option(
@@ -127,8 +127,19 @@ struct ReleaseCommand: AsyncParsableCommand {
           "Version \(version)\(plan.generation.suffix) is served again, as version \(plan.to) (was \(plan.from))."
         )
       }
-      Console.say(
-        "Commit floki.yaml and floki.lock, and carry the folder on with `floki publish --no-build`.")
+      Console.say("Commit floki.yaml and floki.lock, and \(carryingOn).")
+    }
+  }
+
+  /// What brings the folder to readers as it is, without a build of sources that say something else.
+  private var carryingOn: String {
+    let targets = (try? PublishSettings.read(in: options.place.folder))?.settings.targets.map(\.name) ?? []
+    let end = "--no-build" + (options.output.map { " --output \($0)" } ?? "")
+    return switch targets.count {
+    case 0: "bring \(options.shownOutput()) to where readers get it"
+    case 1: "carry the folder on with `floki publish \(end)`"
+    default:
+      "carry the folder on with " + targets.map { "`floki publish \($0) \(end)`" }.joined(separator: " or ")
     }
   }
 

@@ -143,4 +143,40 @@ import Testing
     #expect(elsewhere.status == 0, "\(elsewhere.errors)")
     #expect(try desk.contents(of: "x") == desk.contents(of: "project/public"))
   }
+
+  @Test func `a file of an earlier publication that is gone or damaged is left out, and told`() async throws {
+    let desk = try await desk()
+    try desk.write("another", to: "live/v1-appdata.2")
+    let result = try await run("fetch", project: "clone", in: desk)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.errors.contains("v1-appdata.2 of an earlier publication is not on live"), "\(result.errors)")
+    #expect(!desk.exists("clone/public/v1-appdata.2") && desk.exists("clone/public/v1-appdata.3"))
+    let again = try await run("publish", "--no-build", project: "clone", in: desk)
+    #expect(
+      again.status == 0 && again.output.contains("has all of it already"), "\(again.errors)\(again.output)")
+    #expect(try desk.text("live/v1-appdata.2") == "another")
+  }
+
+  @Test(arguments: [1, 200_000])
+  func `a file that something else changed is put back where the site was built`(
+    more: Int
+  ) async throws {
+    let desk = try await desk()
+    let feed = try desk.read("live/news/en")
+    try desk.append(String(repeating: " ", count: more), to: "live/news/en")
+    let damaged = try await run("fetch", project: "clone", in: desk)
+    #expect(
+      damaged.status == 3
+        && damaged.errors.contains("news/en on the target is not the file that was published")
+        && damaged.errors.contains("`floki publish --recheck`"), "\(damaged.errors)")
+    let published = try await run("publish", "--recheck", project: "project", in: desk)
+    #expect(published.output.contains("1 file travelled"), "\(published.errors)\(published.output)")
+    #expect(try desk.read("live/news/en") == feed)
+    try await expect("fetch", project: "clone", in: desk)
+    // A manifest is looked at by every publication.
+    try desk.append(String(repeating: " ", count: more), to: "live/manifest.json")
+    try await expect("publish", in: desk)
+    #expect(try desk.read("live/manifest.json") == desk.read("project/public/manifest.json"))
+  }
 }

@@ -44,7 +44,7 @@ import Testing
     (
       ["release"],
       project.union(reports).union(work).union([
-        "--locked", "--dry-run", "--message", "--list", "--app", "--rollback",
+        "--locked", "--dry-run", "--message", "-m", "--list", "--app", "--rollback",
       ])
     ),
     (
@@ -52,7 +52,7 @@ import Testing
       project.union(reports).union(work).union([
         "--cache", "--cache-limit", "--cache-url", "--memory", "--locked", "--adopt", "--verbose",
         "--dry-run", "--no-build", "--prune", "--max-delete", "--endpoint", "--transfers", "--sign",
-        "--summary",
+        "--summary", "--recheck",
       ])
     ),
     (["fetch"], project.union(reports).union(work).union(["--endpoint", "--transfers"])),
@@ -65,7 +65,7 @@ import Testing
     ),
     (["sign"], project.union(["--key", "--expires", "--now", "--output", "-o"])),
     (["replay"], project.union(readers).union(["--history", "--app", "--step", "--now", "--format"])),
-    (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--why"])),
+    (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--from", "--why"])),
     (["cache", "stats"], project.union(["--cache", "--format"])),
     (["cache", "clean"], project.union(["--cache", "--format", "--older-than", "--to"])),
     (["cache", "verify"], project.union(["--cache", "--format"])),

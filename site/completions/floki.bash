@@ -529,12 +529,12 @@ _floki_release() {
     repeating_flags=()
     non_repeating_flags=(--dry-run --list --locked --strict --quiet -q --all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--message --app --rollback --project -C --now --output -o --jobs --wait --format --color)
+    non_repeating_options=(--message -m --app --rollback --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0
 
     # Offer option value completions
     case "${prev}" in
-    '--message')
+    '--message'|'-m')
         return
         ;;
     '--app')
@@ -626,7 +626,7 @@ _floki_diff() {
 
 _floki_publish() {
     repeating_flags=()
-    non_repeating_flags=(--dry-run --no-build --prune --verbose --adopt --locked --strict --quiet -q --all --version -h --help)
+    non_repeating_flags=(--dry-run --no-build --prune --recheck --verbose --adopt --locked --strict --quiet -q --all --version -h --help)
     repeating_options=()
     non_repeating_options=(--max-delete --endpoint --sign --transfers --summary --cache --cache-limit --cache-url --memory --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 1
@@ -1246,11 +1246,15 @@ _floki_lock() {
     repeating_flags=()
     non_repeating_flags=(--check --repair --strict --quiet -q --all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--why --project -C --now --output -o --jobs --wait --format --color)
+    non_repeating_options=(--from --why --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0
 
     # Offer option value completions
     case "${prev}" in
+    '--from')
+        __floki_add_completions -W "$(__floki_custom_complete ---completion lock -- --from "${COMP_CWORD}" "$(__floki_cursor_index_in_current_word)")"
+        return
+        ;;
     '--why')
         return
         ;;

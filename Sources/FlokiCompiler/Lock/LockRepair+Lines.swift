@@ -32,6 +32,11 @@ extension LockRepair {
       default: nil
       }
     }
+
+    /// Whether it gives the number of a release to another app definition.
+    func isOfOtherRelease(than other: Line) -> Bool {
+      verb == "release" && words.count > 3 && other.words.count > 3 && words[3] != other.words[3]
+    }
   }
 
   /// The lines of both sides; what only the common ancestor had, both have given up.
@@ -105,15 +110,15 @@ extension LockRepair {
   }
 
   static func withoutContradictions(
-    _ lines: [Line], published: [Line], _ steps: inout [Step]
+    _ lines: [Line], published: [Line], settlesReleases: Bool, _ steps: inout [Step]
   ) -> [Line] {
     let known = Dictionary(
       published.compactMap { line in line.subject.map { ($0, line) } }, uniquingKeysWith: { one, _ in one })
     let here = Set(lines)
     return lines.filter { line in
-      guard let subject = line.subject, let right = known[subject], right != line, here.contains(right) else {
-        return true
-      }
+      guard let subject = line.subject, let right = known[subject], right != line,
+        here.contains(right) || settlesReleases && line.isOfOtherRelease(than: right)
+      else { return true }
       steps.append(.contradictionResolved(kept: right.text, removed: line.text))
       return false
     }

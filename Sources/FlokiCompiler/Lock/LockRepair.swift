@@ -31,13 +31,18 @@ package struct LockRepair: Sendable {
 
   /// - Parameters:
   ///   - published: the lock of the site that phones read, where it is known.
+  ///   - settlesReleases: whether phones read that site for certain: then the releases that it knows count, even where
+  ///     the lock has one side of a conflict alone. A folder may be of another branch, and never have been published.
   ///   - now: the time up to which it may have been published.
-  package init(_ lock: [UInt8], published: [UInt8]?, asOf now: Instant) {
+  package init(
+    _ lock: [UInt8], published: [UInt8]?, settlesReleases: Bool = false, asOf now: Instant
+  ) {
     var lines = Self.withoutMarks(Line.lines(of: lock), &steps)
     lines = Self.withoutRepeats(lines, &steps)
     let known = published.map { Line.lines(of: $0) }
     lines = Self.withoutCollisions(lines, published: known, &steps)
-    lines = Self.withoutContradictions(lines, published: known ?? [], &steps)
+    lines = Self.withoutContradictions(
+      lines, published: known ?? [], settlesReleases: settlesReleases, &steps)
     let text = Array((lines.map(\.text).joined(separator: "\n") + "\n").utf8)
     var slips = Diagnostics()
     let readable = Lock.read(text, reporting: &slips)

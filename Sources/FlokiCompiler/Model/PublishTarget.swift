@@ -25,6 +25,23 @@ package struct PublishTarget: Hashable, Sendable {
   package static func scheme(of place: String) -> String? {
     place.firstRange(of: "://").map { String(place[..<$0.lowerBound]) }
   }
+
+  /// What was meant by a place that is neither an address nor, most likely, a folder of that name: `s3:/quay`, `me@box:/srv/www`,
+  /// `~/www` or `$HOME/www`, which only shells know; nil for every other.
+  package static func slip(in place: String) -> String? {
+    if place == "~" || place.hasPrefix("~/") {
+      return "write the whole path of the folder, such as /srv/www; `~` is a word of shells"
+    }
+    if place.hasPrefix("$") { return "write the path itself; `$` is a word of shells" }
+    guard scheme(of: place) == nil, let colon = place.firstIndex(of: ":"),
+      !place[..<colon].contains("/"), colon != place.startIndex
+    else { return nil }
+    let (head, rest) = (String(place[..<colon]), place[colon...].dropFirst())
+    let path = rest.drop { $0 == "/" }
+    if schemes.contains(head) { return "write \(head)://\(path)" }
+    return
+      "write ssh://\(head)\(rest.hasPrefix("/") ? "/" : "/~/")\(path), or sftp:// where the host has no shell"
+  }
 }
 
 /// What `floki.yaml` says of publishing, read before anything else of the project is looked at.

@@ -45,6 +45,14 @@ private func resolveTarget(
     return nil
   }
   guard let text = place.string(for: PublishTargetAttribute.to, reporting: &diagnostics) else { return nil }
+  guard text.contains(where: { !$0.isWhitespace }) else {
+    diagnostics.report(.targetWithoutPlace(name))
+    return nil
+  }
+  if let hint = PublishTarget.slip(in: text) {
+    diagnostics.report(.targetSlip(text, hint: hint, at: place.span))
+    return nil
+  }
   if let scheme = PublishTarget.scheme(of: text), !PublishTarget.schemes.contains(scheme) {
     diagnostics.report(.targetSchemeUnknown(scheme, at: place.span))
     return nil
@@ -106,12 +114,19 @@ extension Diagnostic {
           ?? "mount it, and give the path of the folder.")
   }
 
+  fileprivate static func targetSlip(_ text: String, hint: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.publishSchemeUnknown, "`\(text)` is not an address, and hardly the name of a folder", at: span,
+      why: "floki would write the site into a folder of this name in the project.",
+      hint: "\(hint); for a folder of that name write `./\(text)`.")
+  }
+
   fileprivate static func targetSecret(at span: SourceSpan) -> Self {
     .init(
-      rules.publishSecret, "a password does not belong into floki.yaml", at: span,
+      rules.publishSecret, "a password does not belong in floki.yaml", at: span,
       why: "Anyone who reads the project, or its history, could write to the target.",
       hint:
-        "take it out; floki reads FLOKI_PUBLISH_USER and FLOKI_PUBLISH_PASSWORD, ~/.netrc, ~/.aws and the ssh agent."
+        "take it out; floki reads FLOKI_DAV_USER and FLOKI_DAV_PASSWORD, ~/.netrc, ~/.aws and the ssh agent."
     )
   }
 }

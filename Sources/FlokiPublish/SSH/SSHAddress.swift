@@ -77,7 +77,9 @@ extension SSHAddress {
     }
     guard let port else { return (String(host), nil) }
     guard let number = UInt16(port), number > 0, !port.hasPrefix("+") else {
-      throw Malformed(description: "a port is a number up to 65535")
+      throw Malformed(
+        description: port.isEmpty
+          ? "there is no port behind the colon: leave the colon out" : "a port is a number up to 65535")
     }
     return (String(host), number)
   }

@@ -59,7 +59,7 @@ actor SSHConnection {
       reading: script.input, limit: limit, places: places)
     withExtendedLifetime(line) {}
     if outcome.isStuck { throw StoreFailure(.passing, "\(name): the host does not answer any more") }
-    if outcome.isTooLong { throw StoreFailure(.other, "\(name): a file is larger than it was") }
+    if outcome.isTooLong { throw StoreFailure(.tooLarge, "\(name): a file is larger than it was") }
     guard let answer = FarScript.answer(in: outcome.output) else {
       throw SSHComplaint.failure(outcome.errors, status: outcome.status, name: name)
     }

@@ -29,7 +29,9 @@ package struct SSHStore: Store {
     let line = String(decoding: outcome.output[..<end], as: UTF8.self)
     guard line != "none", let entry = FarListing.entry(line) else { return nil }
     let bytes = Array(outcome.output[(end + 1)...])
-    guard bytes.count <= limit else { throw StoreFailure(.other, "\(name): \(path) is larger than it was") }
+    guard bytes.count <= limit else {
+      throw StoreFailure(.tooLarge, "\(name): \(path) is larger than it was")
+    }
     return StoredFile(bytes: bytes, tag: entry.tag)
   }
 

@@ -34,6 +34,10 @@ package struct BuildRequest: Sendable {
   package var appDataKey: AppDataKey?
   /// What `floki.lock` said when a target was last published that the site will be carried to; nil for none.
   package var publishedElsewhere: [UInt8]?
+  /// The target as the command line has it, where there is one.
+  package var target: String?
+  /// The output folder as the command line has it; nil for the usual one.
+  package var namedOutput: String?
   /// How pictures come about; none of it changes what comes out.
   package var pictures = PictureSettings()
   /// Whether a check makes the pictures, too: not while an author types.

@@ -112,8 +112,22 @@ struct CheckedProject {
 
   /// Says what is wrong between the sources and what was published.
   mutating func report(_ diagnostic: Diagnostic) {
-    if Set<Rule>.ofLockConflicts.contains(diagnostic.rule) { isConflict = true }
+    let conflicts = Set<Rule>.ofLockConflicts.union(Set<Rule>.ofVersionConflicts)
+    if conflicts.contains(diagnostic.rule) { isConflict = true }
     diagnostics.report(diagnostic)
+  }
+
+  /// Says it in the place of what was said of the same version before.
+  mutating func report(ofSameVersion diagnostic: Diagnostic) {
+    var others = Diagnostics()
+    for other in diagnostics.all
+    where !Set<Rule>.ofVersionConflicts.contains(other.rule)
+      || other.primary.span != diagnostic.primary.span
+    {
+      others.report(other)
+    }
+    diagnostics = others
+    report(diagnostic)
   }
 
   private mutating func silenceWhatIsAllowed() {

@@ -38,9 +38,12 @@ struct PublishedDefinitions {
           description: "\(path) is not in \(folder.path) as it was released",
           hint: "`floki fetch` brings what a target still has; else a backup of the folder has to.")
       }
-      if ServedAppData(of: app, in: folder)?.version == version {
+      if let served = ServedAppData(of: app, in: folder)?.version,
+        try served == version || digest(of: app, served) == release.digest
+      {
         throw RollbackRefused(
-          description: "version \(version) of \(app) is the one that is served",
+          description: "version \(version) of \(app) is the one that is served"
+            + (served == version ? "" : ", as version \(served)"),
           hint: "`floki release --list` shows the versions that were released.")
       }
       releases.append(release)

@@ -136,6 +136,13 @@ extension Lock {
   mutating func record(_ release: Release) {
     if self.release(release.version, of: release.app) == nil { releases.append(release) }
   }
+
+  /// The version whose app definition a later release serves again, as a rollback does; nil for what was new.
+  func versionBroughtBack(by release: Release) -> Int32? {
+    releases.filter {
+      $0.app == release.app && $0.version < release.version && $0.digest == release.digest
+    }.map(\.version).max()
+  }
 }
 
 extension [PlannedRelease] {

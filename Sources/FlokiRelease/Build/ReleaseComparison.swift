@@ -32,6 +32,7 @@ struct ReleaseComparison {
   private mutating func compare(_ apps: [Site.AppDataFile], of generation: Generation) {
     var (released, published): (AppDataDifference?, AppDataDifference?)
     var (isReleasedOtherwise, isPublishedOtherwise) = (false, false)
+    var restored: Int32?
     for app in apps {
       let release = Lock.Release(
         version: generation.version, app: app.name, digest: ContentDigest(of: app.published).hex())
@@ -39,6 +40,7 @@ struct ReleaseComparison {
       let rival = rival(of: app)
       if let known = site.lock.release(generation.version, of: app.name), known != release {
         isReleasedOtherwise = true
+        restored = restored ?? site.lock.versionBroughtBack(by: known)
         add(difference(from: rival, to: app), of: app.name, to: &released)
       } else if let rival {
         isPublishedOtherwise = true
@@ -48,7 +50,8 @@ struct ReleaseComparison {
     let isFinal = site.isAppDataFinal(of: generation)
     isConflict = isConflict || isReleasedOtherwise || (isPublishedOtherwise && isFinal)
     if isReleasedOtherwise {
-      diagnostics.append(.versionReleased(generation, released))
+      diagnostics.append(
+        restored.map { .rolledBack(generation, to: $0, released) } ?? .versionReleased(generation, released))
     } else if isPublishedOtherwise {
       diagnostics.append(.versionPublished(generation, published, isFinal: isFinal))
     }
@@ -137,6 +140,20 @@ extension Diagnostic {
       hint: "run `floki release\(generation.choice)`, which moves the version to the next free number.")
   }
 
+  /// A release under the next number would publish what was rolled back.
+  fileprivate static func rolledBack(
+    _ generation: Generation, to version: Int32, _ difference: AppDataDifference?
+  ) -> Self {
+    .init(
+      rules.versionReleased,
+      "version \(generation.words) is version \(version) brought back, and the sources have another appdata",
+      at: generation.span,
+      why: missed(generation.version, difference),
+      hint:
+        "change the sources so that they no longer say what was rolled back, and only then run `floki release\(generation.choice)`."
+    )
+  }
+
   fileprivate static func versionPublished(
     _ generation: Generation, _ difference: AppDataDifference?, isFinal: Bool
   ) -> Self {
@@ -160,10 +177,10 @@ extension Diagnostic {
 
 extension Generation {
   /// `7`, or `7 of v2` where the version is its own.
-  fileprivate var words: String {
+  var words: String {
     isOfProject ? "\(version)" : "\(version) of \(apps.joined(separator: ", "))"
   }
 
   /// What chooses it on the command line, where that is needed.
-  fileprivate var choice: String { isOfProject ? "" : " --app \(apps.first ?? "")" }
+  var choice: String { isOfProject ? "" : " --app \(apps.first ?? "")" }
 }

@@ -12,7 +12,12 @@ extension CheckedProject {
   mutating func compareWithPublished(_ request: BuildRequest, at project: SourceSpan) throws(FileError) {
     let folder = try? Folder(request.output)
     let published = try folder?.read(PublishedLock.path)
-    let others = [published, request.publishedElsewhere].compactMap(\.self).filter { $0 != lockBytes }
+    var others = [(request.publishedElsewhere, PublishedPlace(target: request))]
+    // A fresh machine has in the folder what the target has.
+    if request.publishedElsewhere != published {
+      others.insert((published, PublishedPlace(folder: request)), at: 0)
+    }
+    others.removeAll { bytes, _ in bytes == nil || bytes == lockBytes }
     let isUnknown = published == nil && folder?.wasPublished == true
     if others.isEmpty, !isUnknown { return }
     var slips = Diagnostics()
@@ -24,13 +29,14 @@ extension CheckedProject {
       let unknown = PublishedIDs(in: folder, of: lock).unknown(to: lock)
       if !unknown.isEmpty { report(.lockForgetsShown(unknown, at: place)) }
     }
-    for bytes in Set(others).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+    for case (let bytes?, let site) in others {
       let known = Lock(ofReadableLinesIn: bytes)
       let taken = lock.taken(from: known, now: compiled?.lock)
-      if !taken.isEmpty { report(.lockTakes(taken, at: place)) }
+      if !taken.isEmpty { report(.lockTakes(taken, in: site, at: place)) }
+      if site.isTarget { compareReleases(with: known, in: site) }
       let forgotten = lock.forgotten(of: known, asOf: request.now)
       guard !forgotten.items.isEmpty || !forgotten.releases.isEmpty else { continue }
-      report(.lockForgets(forgotten.items, forgotten.releases, isMissing: lock.isEmpty, at: place))
+      report(.lockForgets(forgotten.items, forgotten.releases, isMissing: lock.isEmpty, in: site, at: place))
     }
   }
 }
@@ -57,7 +63,9 @@ extension Set<Rule> {
 }
 
 extension Diagnostic {
-  fileprivate static func lockTakes(_ taken: [Lock.Taken], at span: SourceSpan) -> Self {
+  fileprivate static func lockTakes(
+    _ taken: [Lock.Taken], in site: PublishedPlace, at span: SourceSpan
+  ) -> Self {
     let names = taken.prefix(5).map {
       "\($0.published.id) is \($0.published.shown), and not \($0.other.shown)"
     }
@@ -72,12 +80,13 @@ extension Diagnostic {
       why:
         "Phones would show the other item in the place of the one that they keep (C137). Published: \(names)\(rest).",
       hint:
-        "restore floki.lock from version control, or run `floki lock --repair`, which gives each id back; the other item gets "
-        + "an id of its own.")
+        "\(site.restoring), or run `\(site.repair)`, which gives each id back; the other item gets an id of its own."
+    )
   }
 
   fileprivate static func lockForgets(
-    _ items: [Lock.Entry], _ releases: [Lock.Release], isMissing: Bool, at span: SourceSpan
+    _ items: [Lock.Entry], _ releases: [Lock.Release], isMissing: Bool, in site: PublishedPlace,
+    at span: SourceSpan
   ) -> Self {
     let names = items.prefix(5).map(\.shown).joined(separator: ", ")
     let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
@@ -89,16 +98,18 @@ extension Diagnostic {
     return .init(
       rules.lockForgetsPublished,
       isMissing
-        ? "floki.lock is missing, and \(what) \(verb) published"
-        : "floki.lock does not know \(what) that \(verb) published into the output folder",
+        ? "floki.lock is missing, and \(what) \(verb) published\(site.isTarget ? " to \(site.name)" : "")"
+        : "floki.lock does not know \(what) that \(verb) published \(site.isTarget ? "to" : "into") \(site.name)",
       at: span,
       why: items.isEmpty
         ? "The number of a release would be given to another appdata, which phones would not fetch (C28)."
         : "Under another id iOS shows an item beside the one it keeps, and one that was deleted stays (C137)."
           + " Published: \(names)\(rest).",
       hint:
-        "restore floki.lock from version control, or run `floki lock --repair`, which brings back what was published; "
-        + "another site is built into another folder, with -o.")
+        "\(site.restoring), or run `\(site.repair)`, which brings back what was published; "
+        + (site.isTarget
+          ? "another site is published to another target."
+          : "another site is built into another folder, with -o."))
   }
 
   /// The same of items in a published folder that nothing but its lists is left of.

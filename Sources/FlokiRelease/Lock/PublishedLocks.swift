@@ -6,17 +6,25 @@ import FlokiSyntax
 /// What `floki.lock` said when a folder was last published; nil where that is not known.
 package func publishedLock(in output: String) throws -> [UInt8]? { try PublishedLock.read(in: output) }
 
-/// A folder and a target were published with ids that contradict each other (exit code 4).
+/// A folder and a target were published with ids or releases that contradict each other (exit code 4).
 package struct PublishedLocksDiffer: CommandFailure {
-  let count: Int
-  let first: String
+  enum Difference { case items(count: Int, first: String), version(Int32) }
+
+  let difference: Difference
 
   package var description: String {
-    "the target was published with \(count) item\(count == 1 ? "" : "s") that the folder does not know or gives another id, "
-      + "such as \(first); phones would keep them forever (C137)"
+    switch difference {
+    case .items(let count, let first):
+      "the target was published with \(count) item\(count == 1 ? "" : "s") that the folder does not know or gives another id, "
+        + "such as \(first); phones would keep them forever (C137)"
+    case .version(let version):
+      "the target has another appdata under version \(version), which phones would never fetch again (C28)"
+    }
   }
 
-  package var hint: String? { "publish without --no-build, which tells what is wrong with floki.lock." }
+  package var hint: String? {
+    "publish without --no-build, which tells what to do; to roll back, remove the folder, run `floki fetch` and roll back again."
+  }
   package var exitStatus: ExitStatus { .conflict }
 }
 
@@ -26,6 +34,22 @@ package func judgeLocks(publishedIn output: String, onTarget target: [UInt8]?, a
   let (known, lock) = (Lock(ofReadableLinesIn: target), Lock(ofReadableLinesIn: here))
   let forgotten = lock.forgotten(of: known, asOf: now).items.map(\.shown)
   let taken = lock.taken(from: known, now: nil).map(\.published.shown)
-  guard let first = (taken + forgotten).first else { return }
-  throw PublishedLocksDiffer(count: taken.count + forgotten.count, first: first)
+  if let first = (taken + forgotten).first {
+    throw PublishedLocksDiffer(difference: .items(count: taken.count + forgotten.count, first: first))
+  }
+  for release in lock.newestReleases {
+    guard let theirs = known.release(release.version, of: release.app), theirs.digest != release.digest else {
+      continue
+    }
+    throw PublishedLocksDiffer(difference: .version(release.version))
+  }
+}
+
+extension Lock {
+  /// The last release of each app.
+  fileprivate var newestReleases: [Release] {
+    Dictionary(grouping: releases, by: \.app).sorted { $0.key < $1.key }.compactMap { _, releases in
+      releases.max { $0.version < $1.version }
+    }
+  }
 }

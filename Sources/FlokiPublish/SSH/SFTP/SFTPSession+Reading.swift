@@ -29,7 +29,9 @@ extension SFTPSession {
         guard case .attributes(let attributes)? = told.next(), let byteCount = attributes.byteCount else {
           throw StoreFailure(.other, "\(name): the server does not tell the size of \(path)")
         }
-        guard byteCount <= limit else { throw StoreFailure(.other, "\(name): \(path) is larger than it was") }
+        guard byteCount <= limit else {
+          throw StoreFailure(.tooLarge, "\(name): \(path) is larger than it was")
+        }
         found.append((try read(handle, byteCount, path), attributes))
       }
     } catch {
