@@ -15,7 +15,11 @@ struct BelievedKey {
   /// - Parameter key: The half for all: a file, or its line.
   init(_ key: String, seenFile: String?) throws {
     let isFile = FileManager.default.fileExists(atPath: ProjectPlace.absolute(key))
-    self.key = try PublicKey(reading: isFile ? try Signer.text(of: key) : key)
+    let text = isFile ? try Signer.text(of: key) : key
+    do { self.key = try PublicKey(reading: text) } catch {
+      // What is no line of a key was the name of a file.
+      throw isFile ? error : NoKey(path: key)
+    }
     self.seenFile = seenFile.map(ProjectPlace.absolute)
   }
 

@@ -24,7 +24,9 @@ enum Console {
   }
 
   /// Lines for people, on standard output: each stays one, whatever names and titles are in it.
-  static func say(_ lines: [String]) { hand(lines.map(TerminalText.inline).joined(separator: "\n")) }
+  static func say(_ lines: [String]) {
+    if !lines.isEmpty { hand(lines.map(TerminalText.inline).joined(separator: "\n")) }
+  }
 
   /// A line for people, on standard output.
   static func say(_ line: String) { say([line]) }

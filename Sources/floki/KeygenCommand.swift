@@ -31,6 +31,7 @@ struct KeygenCommand: ParsableCommand {
   struct Exists: CommandFailure {
     let path: String
     var description: String { "\(path) is there already, and a key is never replaced" }
+    var hint: String? { "name another file." }
     var exitStatus: ExitStatus { .usage }
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlokiContent
 import FlokiFiles
 import FlokiRelease
+import FlokiRules
 import FlokiTrust
 import Foundation
 
@@ -52,7 +53,7 @@ struct Signer {
 
   static func text(of path: String) throws -> String {
     guard let bytes = try bytes(of: ProjectPlace.absolute(path)), bytes.count <= 1 << 16 else {
-      throw ValidationError("there is no key file \(path).")
+      throw NoKey(path: path)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -77,4 +78,12 @@ enum Password {
     guard isatty(2) == 1, isatty(0) == 1, let answer = unsafe getpass(words) else { return nil }
     return unsafe String(cString: answer)
   }
+}
+
+/// A key file that is not there (exit code 2).
+struct NoKey: CommandFailure {
+  let path: String
+  var description: String { "there is no key file \(path)" }
+  var hint: String? { "`floki keygen` makes one, with its public half beside it in a file that ends in .pub." }
+  var exitStatus: ExitStatus { .usage }
 }

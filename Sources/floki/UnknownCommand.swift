@@ -7,9 +7,19 @@ struct UnknownCommand: CommandFailure {
   let name: String
   let known: [String]
 
+  /// What other programs call it.
+  private static let others = [
+    "rollback": "release --rollback", "revert": "release --rollback", "deploy": "publish",
+    "upload": "publish",
+    "push": "publish", "pull": "fetch", "download": "fetch", "lint": "check", "validate": "check",
+    "fix": "check --fix",
+    "watch": "preview", "dev": "preview", "create": "init", "clean": "cache clean", "translate": "i18n",
+  ]
+
   var description: String { "there is no command \(name)" }
 
   var hint: String? {
+    if let meant = Self.others[name] { return "did you mean `floki \(meant)`?" }
     guard let nearest = nearestName(to: name, among: known) else {
       return "floki has \(known.joined(separator: ", "))."
     }

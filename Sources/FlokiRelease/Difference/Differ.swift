@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiFiles
+import FlokiRules
 package import FlokiSyntax
 import Foundation
 
@@ -105,6 +106,12 @@ private struct Differ {
   }
 
   private func folder(_ path: String, named name: String) throws -> Side {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw Edition.Missing(
+        description: "there is no folder \(name)",
+        hint: nearestName(to: name, among: ["release", "sources"]).map { "did you mean `\($0)`?" }
+          ?? "compare `release`, `sources`, the number of a version, a published folder or its address.")
+    }
     let folder = try Folder(path)
     return Side(
       edition: try Edition(named: name, openedBy: request.appDataKey) { try folder.read($0) },

@@ -1,5 +1,5 @@
 import FlokiHTTP
-import FlokiRules
+package import FlokiRules
 
 /// Reads files below one address of a web host, over one connection.
 package final class WebReader: Sendable {
@@ -22,6 +22,7 @@ package final class WebReader: Sendable {
   package struct Malformed: CommandFailure {
     package let description: String
     package var hint: String? { "give the base URL of a published site." }
+    package var exitStatus: ExitStatus { .usage }
   }
 
   private let connection: HTTPConnection
