@@ -334,7 +334,7 @@ let package = Package(
     .testTarget(
       name: "FlokiPublishTests",
       dependencies: [
-        "FlokiPublish", "FlokiRules", "FlokiClients", "FlokiContent", "FlokiHTTP", "FlokiProtocol",
+        "floki", "FlokiPublish", "FlokiRules", "FlokiClients", "FlokiContent", "FlokiHTTP", "FlokiProtocol",
         "publish-once",
         "TestSupport",
       ],
