@@ -237,63 +237,66 @@ static const unsigned char file78[] = {
 #embed "../../site/preview/page/wishes.js"
 };
 static const unsigned char file79[] = {
-#embed "../../site/preview/phones/bars.css"
+#embed "../../site/preview/page/worker.js"
 };
 static const unsigned char file80[] = {
-#embed "../../site/preview/phones/bars.js"
+#embed "../../site/preview/phones/bars.css"
 };
 static const unsigned char file81[] = {
-#embed "../../site/preview/phones/cells.js"
+#embed "../../site/preview/phones/bars.js"
 };
 static const unsigned char file82[] = {
-#embed "../../site/preview/phones/clients.js"
+#embed "../../site/preview/phones/cells.js"
 };
 static const unsigned char file83[] = {
-#embed "../../site/preview/phones/details.js"
+#embed "../../site/preview/phones/clients.js"
 };
 static const unsigned char file84[] = {
-#embed "../../site/preview/phones/drawing.js"
+#embed "../../site/preview/phones/details.js"
 };
 static const unsigned char file85[] = {
-#embed "../../site/preview/phones/lists.js"
+#embed "../../site/preview/phones/drawing.js"
 };
 static const unsigned char file86[] = {
-#embed "../../site/preview/phones/main.js"
+#embed "../../site/preview/phones/lists.js"
 };
 static const unsigned char file87[] = {
-#embed "../../site/preview/phones/measures.js"
+#embed "../../site/preview/phones/main.js"
 };
 static const unsigned char file88[] = {
-#embed "../../site/preview/phones/patch.js"
+#embed "../../site/preview/phones/measures.js"
 };
 static const unsigned char file89[] = {
-#embed "../../site/preview/phones/place.js"
+#embed "../../site/preview/phones/patch.js"
 };
 static const unsigned char file90[] = {
-#embed "../../site/preview/phones/rows.js"
+#embed "../../site/preview/phones/place.js"
 };
 static const unsigned char file91[] = {
-#embed "../../site/preview/phones/screen.css"
+#embed "../../site/preview/phones/rows.js"
 };
 static const unsigned char file92[] = {
-#embed "../../site/preview/phones/screen.html"
+#embed "../../site/preview/phones/screen.css"
 };
 static const unsigned char file93[] = {
-#embed "../../site/preview/phones/screen.js"
+#embed "../../site/preview/phones/screen.html"
 };
 static const unsigned char file94[] = {
-#embed "../../site/preview/phones/sections.js"
+#embed "../../site/preview/phones/screen.js"
 };
 static const unsigned char file95[] = {
-#embed "../../site/preview/phones/settings.js"
+#embed "../../site/preview/phones/sections.js"
 };
 static const unsigned char file96[] = {
-#embed "../../site/preview/phones/source.js"
+#embed "../../site/preview/phones/settings.js"
 };
 static const unsigned char file97[] = {
-#embed "../../site/preview/phones/texts.js"
+#embed "../../site/preview/phones/source.js"
 };
 static const unsigned char file98[] = {
+#embed "../../site/preview/phones/texts.js"
+};
+static const unsigned char file99[] = {
 #embed "../../site/preview/phones/thumb.js"
 };
 static const struct floki_player_file files[] = {
@@ -376,24 +379,25 @@ static const struct floki_player_file files[] = {
   {"preview/page/toolbar.js", file76, sizeof file76},
   {"preview/page/warnings.js", file77, sizeof file77},
   {"preview/page/wishes.js", file78, sizeof file78},
-  {"preview/phones/bars.css", file79, sizeof file79},
-  {"preview/phones/bars.js", file80, sizeof file80},
-  {"preview/phones/cells.js", file81, sizeof file81},
-  {"preview/phones/clients.js", file82, sizeof file82},
-  {"preview/phones/details.js", file83, sizeof file83},
-  {"preview/phones/drawing.js", file84, sizeof file84},
-  {"preview/phones/lists.js", file85, sizeof file85},
-  {"preview/phones/main.js", file86, sizeof file86},
-  {"preview/phones/measures.js", file87, sizeof file87},
-  {"preview/phones/patch.js", file88, sizeof file88},
-  {"preview/phones/place.js", file89, sizeof file89},
-  {"preview/phones/rows.js", file90, sizeof file90},
-  {"preview/phones/screen.css", file91, sizeof file91},
-  {"preview/phones/screen.html", file92, sizeof file92},
-  {"preview/phones/screen.js", file93, sizeof file93},
-  {"preview/phones/sections.js", file94, sizeof file94},
-  {"preview/phones/settings.js", file95, sizeof file95},
-  {"preview/phones/source.js", file96, sizeof file96},
-  {"preview/phones/texts.js", file97, sizeof file97},
-  {"preview/phones/thumb.js", file98, sizeof file98},
+  {"preview/page/worker.js", file79, sizeof file79},
+  {"preview/phones/bars.css", file80, sizeof file80},
+  {"preview/phones/bars.js", file81, sizeof file81},
+  {"preview/phones/cells.js", file82, sizeof file82},
+  {"preview/phones/clients.js", file83, sizeof file83},
+  {"preview/phones/details.js", file84, sizeof file84},
+  {"preview/phones/drawing.js", file85, sizeof file85},
+  {"preview/phones/lists.js", file86, sizeof file86},
+  {"preview/phones/main.js", file87, sizeof file87},
+  {"preview/phones/measures.js", file88, sizeof file88},
+  {"preview/phones/patch.js", file89, sizeof file89},
+  {"preview/phones/place.js", file90, sizeof file90},
+  {"preview/phones/rows.js", file91, sizeof file91},
+  {"preview/phones/screen.css", file92, sizeof file92},
+  {"preview/phones/screen.html", file93, sizeof file93},
+  {"preview/phones/screen.js", file94, sizeof file94},
+  {"preview/phones/sections.js", file95, sizeof file95},
+  {"preview/phones/settings.js", file96, sizeof file96},
+  {"preview/phones/source.js", file97, sizeof file97},
+  {"preview/phones/texts.js", file98, sizeof file98},
+  {"preview/phones/thumb.js", file99, sizeof file99},
 };

@@ -98,12 +98,7 @@ struct PreviewAnswers: Sendable {
   /// In the place of the app's own worker, which would answer for the preview's pages as well.
   private static let worker = PreviewAnswer(
     type: "text/javascript; charset=utf-8", cacheControl: "no-cache",
-    body: Array(
-      """
-      self.addEventListener("install", () => self.skipWaiting());
-      self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-
-      """.utf8))
+    body: EmbeddedFiles["page/worker.js"] ?? [])
 
   private static let waiting = html(
     "Building", "The first build has not ended yet.", head: "<meta http-equiv=\"refresh\" content=\"1\">")

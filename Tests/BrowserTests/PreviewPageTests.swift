@@ -28,6 +28,23 @@ import Testing
     #expect(site.elsewhere() == [])
   }
 
+  @Test func `no tab of the app and no screen of a phone says anything in the browser's log`() async throws {
+    let (site, browser) = try await Self.opened("?lang=en")
+    for tab in 1...4 {
+      try await browser.driver.run("\(Self.app).defaultView.location.hash = '#\(tab)';")
+      try await browser.wait(for: "\(Self.app).querySelector('[data-screen-tab=\"\(tab)\"]')")
+    }
+    let page = "\(Self.app).querySelector('[data-screen-tab=\"4\"] iframe')?.contentDocument"
+    try await browser.wait(
+      for: "\(page)?.readyState === 'complete' && \(page).querySelector('main')?.innerText.length > 20")
+    // The words of one language, though the page's own script does not run here.
+    #expect(
+      try await browser.isTrue("[...\(page).querySelectorAll('body > main:not([hidden])')].length === 1"))
+    #expect(try await browser.isTrue("\(page).querySelector('script') === null"))
+    #expect(try await browser.driver.complaints() == [])
+    #expect(site.elsewhere() == [])
+  }
+
   @Test func `a mistake is shown over the last good screens, and goes when it is fixed`() async throws {
     let (site, browser) = try await Self.opened()
     try site.edit("floki.yaml") { $0.replacing("unique_id: 2", with: "unique_id: 1") }
