@@ -368,6 +368,9 @@ static const unsigned char page_encrypt_unread[] = {
 static const unsigned char page_english_missing[] = {
 #embed "../../site/content/diagnostics/english-missing.md"
 };
+static const unsigned char page_entries_in_one_text[] = {
+#embed "../../site/content/diagnostics/entries-in-one-text.md"
+};
 static const unsigned char page_entry_blank[] = {
 #embed "../../site/content/diagnostics/entry-blank.md"
 };
@@ -532,6 +535,9 @@ static const unsigned char page_footer_untranslated[] = {
 };
 static const unsigned char page_front_matter_dashes[] = {
 #embed "../../site/content/diagnostics/front-matter-dashes.md"
+};
+static const unsigned char page_front_matter_json[] = {
+#embed "../../site/content/diagnostics/front-matter-json.md"
 };
 static const unsigned char page_front_matter_late[] = {
 #embed "../../site/content/diagnostics/front-matter-late.md"
@@ -2072,6 +2078,9 @@ static const unsigned char page_yaml_anchor_nameless[] = {
 static const unsigned char page_yaml_anchor_twice[] = {
 #embed "../../site/content/diagnostics/yaml-anchor-twice.md"
 };
+static const unsigned char page_yaml_anchor_unused[] = {
+#embed "../../site/content/diagnostics/yaml-anchor-unused.md"
+};
 static const unsigned char page_yaml_block_indent[] = {
 #embed "../../site/content/diagnostics/yaml-block-indent.md"
 };
@@ -2331,6 +2340,7 @@ static const struct floki_catalogue_page pages[] = {
   {"encoding-windows", page_encoding_windows, sizeof page_encoding_windows},
   {"encrypt-unread", page_encrypt_unread, sizeof page_encrypt_unread},
   {"english-missing", page_english_missing, sizeof page_english_missing},
+  {"entries-in-one-text", page_entries_in_one_text, sizeof page_entries_in_one_text},
   {"entry-blank", page_entry_blank, sizeof page_entry_blank},
   {"expired-unseen", page_expired_unseen, sizeof page_expired_unseen},
   {"expired-withdrawn", page_expired_withdrawn, sizeof page_expired_withdrawn},
@@ -2386,6 +2396,7 @@ static const struct floki_catalogue_page pages[] = {
   {"footer-no-room", page_footer_no_room, sizeof page_footer_no_room},
   {"footer-untranslated", page_footer_untranslated, sizeof page_footer_untranslated},
   {"front-matter-dashes", page_front_matter_dashes, sizeof page_front_matter_dashes},
+  {"front-matter-json", page_front_matter_json, sizeof page_front_matter_json},
   {"front-matter-late", page_front_matter_late, sizeof page_front_matter_late},
   {"front-matter-toml", page_front_matter_toml, sizeof page_front_matter_toml},
   {"front-matter-unclosed", page_front_matter_unclosed, sizeof page_front_matter_unclosed},
@@ -2899,6 +2910,7 @@ static const struct floki_catalogue_page pages[] = {
   {"yaml-alias-unknown", page_yaml_alias_unknown, sizeof page_yaml_alias_unknown},
   {"yaml-anchor-nameless", page_yaml_anchor_nameless, sizeof page_yaml_anchor_nameless},
   {"yaml-anchor-twice", page_yaml_anchor_twice, sizeof page_yaml_anchor_twice},
+  {"yaml-anchor-unused", page_yaml_anchor_unused, sizeof page_yaml_anchor_unused},
   {"yaml-block-indent", page_yaml_block_indent, sizeof page_yaml_block_indent},
   {"yaml-block-text", page_yaml_block_text, sizeof page_yaml_block_text},
   {"yaml-bracket-mismatch", page_yaml_bracket_mismatch, sizeof page_yaml_bracket_mismatch},

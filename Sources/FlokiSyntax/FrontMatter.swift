@@ -32,8 +32,9 @@ package struct FrontMatter: Sendable {
       diagnostics.report(slip.diagnostic(of: source))
       opening = slip.opening
       if let end = slip.end {
-        let isText = checkText(bytes, end..<bytes.count, source, &diagnostics)
-        return FrontMatter(yaml: opening.next..<end, body: end..<bytes.count, isClosed: isText)
+        let isText = checkText(bytes, (slip.pageStart ?? end)..<bytes.count, source, &diagnostics)
+        return FrontMatter(
+          yaml: opening.next..<end, body: (slip.pageStart ?? end)..<bytes.count, isClosed: isText)
       }
       if slip.isForeign {
         checkText(bytes, opening.next..<bytes.count, source, &diagnostics)
@@ -43,6 +44,8 @@ package struct FrontMatter: Sendable {
     var place = opening.next
     /// Where the front matter ends if no line closes it: before the first empty line.
     var gap: (content: Range<Int>, next: Int)?
+    /// The line that was probably meant to.
+    var dashes: (content: Range<Int>, next: Int)?
     while place < bytes.count {
       let line = line(of: bytes, at: place)
       if isFence(bytes[line.content], "-") || isFence(bytes[line.content], ".") {
@@ -50,7 +53,14 @@ package struct FrontMatter: Sendable {
         return FrontMatter(yaml: opening.next..<place, body: line.next..<bytes.count, isClosed: isText)
       }
       if gap == nil, line.content.isEmpty { gap = line }
+      if dashes == nil, isAlmostFence(bytes[line.content]) { dashes = line }
       place = line.next
+    }
+    if let dashes, gap.map({ dashes.next <= $0.content.lowerBound }) ?? true {
+      diagnostics.report(.frontMatterEnd(at: dashes.content, of: source))
+      let isText = checkText(bytes, dashes.next..<bytes.count, source, &diagnostics)
+      return FrontMatter(
+        yaml: opening.next..<dashes.content.lowerBound, body: dashes.next..<bytes.count, isClosed: isText)
     }
     let end = gap?.content.lowerBound ?? bytes.count
     diagnostics.report(.frontMatterUnclosed(at: opening.content, closing: gap?.content, of: source))
@@ -77,6 +87,12 @@ package struct FrontMatter: Sendable {
     return (start..<end, next)
   }
 
+  /// Dashes that are indented, too many or too few, or long: what a typo or a word processor makes of three.
+  private static func isAlmostFence(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = String(decoding: line.prefix(40), as: UTF8.self).filter { $0 != " " && $0 != "\t" }
+    return (1...6).contains(words.count) && words.allSatisfy { "-–—".contains($0) } && words != "-"
+  }
+
   /// Three times the character, and at most white space after it.
   package static func isFence(_ line: ArraySlice<UInt8>, _ character: Character) -> Bool {
     guard let byte = character.asciiValue, line.prefix(3).elementsEqual([byte, byte, byte]) else {
@@ -94,6 +110,15 @@ struct FrontMatterRules: RuleSet {
 private let rules = FrontMatterRules()
 
 extension Diagnostic {
+  fileprivate static func frontMatterEnd(at line: Range<Int>, of source: SourceID) -> Self {
+    let span = SourceSpan.bytes(line, of: source)
+    return .init(
+      rules.frontMatterUnclosed, "front matter ends with a line of three dashes", at: span, "not “---”",
+      why: "Nobody could tell where the attributes end and the page begins.",
+      hint: "type three dashes, in the first column.",
+      fix: .init("wrote “---” at the end of the front matter", [.init(span, "---")]))
+  }
+
   /// - Parameter gap: The empty line before which front matter seems to end.
   fileprivate static func frontMatterUnclosed(
     at fence: Range<Int>, closing gap: Range<Int>?, of source: SourceID

@@ -3,12 +3,14 @@ import FlokiRules
 /// The beginning of a page that was meant to be front matter and is not, so that readers would see its attributes.
 struct FrontMatterSlip {
   private enum Kind {
-    /// Empty lines or spaces are before the dashes.
-    case late
+    /// Empty lines or spaces are before the dashes, or a comment.
+    case late(isBlank: Bool)
     /// Too many dashes, or one long one, as word processors make of three.
     case fence(String)
     /// `+++`, as other programs have it.
     case toml
+    /// `{` and `}` around names in quotation marks.
+    case json
     /// Attributes from the first line on, and dashes only below them.
     case unopened
     /// Attributes from the first line on, and no dashes at all.
@@ -21,11 +23,20 @@ struct FrontMatterSlip {
   let opening: (content: Range<Int>, next: Int)
   /// Where the attributes end that no line of dashes closes; nil where one is looked for.
   private(set) var end: Int?
+  /// The line that was meant to end them, where it is as wrong as the first one.
+  private(set) var closing: Range<Int>?
+  /// Where the page begins behind ``end``.
+  private(set) var pageStart: Int?
   /// Whether the line before ``end`` has an end of its own.
   private let endsInLine: Bool
 
   /// Whether there are no attributes that floki could read: ``opening`` is then the line that closes them.
-  var isForeign: Bool { if case .toml = kind { true } else { false } }
+  var isForeign: Bool {
+    switch kind {
+    case .toml, .json: true
+    default: false
+    }
+  }
 
   /// Nil for a page that just has no front matter.
   init?(_ file: [UInt8], from start: Int) {
@@ -46,11 +57,26 @@ struct FrontMatterSlip {
     let after = lines[first...].dropFirst()
     let hasAttributes = after.first.map { Self.isAttribute(file[$0]) } ?? false
     let hasFence = after.contains { FrontMatter.isFence(file[$0], "-") }
+    let hasJSONName = after.first.map { file[$0].first { $0 > 0x20 } == UInt8(ascii: "\"") } ?? false
     switch words {
     case "---"
     where hasAttributes && hasFence && head.count == 3 + (text.count - text.drop { $0 == " " }.count):
-      kind = .late
+      kind = .late(isBlank: true)
       bytes = start..<head.upperBound - 3
+    case _ where first == 0 && (text.hasPrefix("<!--") || text.hasPrefix("```")):
+      let dashes = lines.prefix(12).firstIndex { FrontMatter.isFence(file[$0], "-") }
+      guard let dashes, dashes + 1 < lines.count, Self.isAttribute(file[lines[dashes + 1]]),
+        lines[(dashes + 1)...].contains(where: { FrontMatter.isFence(file[$0], "-") })
+      else { return nil }
+      kind = .late(isBlank: false)
+      opening = (lines[dashes], ends[dashes])
+      bytes = start..<(ends[dashes - 1])
+    case "{" where first == 0 || hasJSONName, _ where first == 0 && text.hasPrefix("{\""):
+      let end = lines[first...].firstIndex { file[$0].last == UInt8(ascii: "}") }
+      guard let end, hasJSONName || text.hasPrefix("{\"") else { return nil }
+      kind = .json
+      opening = (lines[end], ends[end])
+      bytes = head.lowerBound..<head.lowerBound + 1
     case _ where first == 0 && words.count >= 3 && words.allSatisfy { $0 == "+" }:
       guard let end = lines.dropFirst().firstIndex(where: { file[$0].elementsEqual(file[head]) }) else {
         return nil
@@ -59,8 +85,10 @@ struct FrontMatterSlip {
       opening = (lines[end], ends[end])
       bytes = head.prefix(words.utf8.count)
     case "—", "–", "——", "—-", "-—", "–-", "-–", "----", "-----", "--", "…", "===":
-      guard first == 0, hasAttributes, hasFence else { return nil }
+      let same = after.firstIndex { file[$0].elementsEqual(file[head]) }
+      guard first == 0, hasAttributes, hasFence || same != nil else { return nil }
       kind = .fence(String(words))
+      if !hasFence, let same { (end, closing, pageStart) = (lines[same].lowerBound, lines[same], ends[same]) }
       bytes = head.lowerBound..<head.lowerBound + words.utf8.count
     default:
       guard first == 0, Self.isAttribute(file[head]) else { return nil }
@@ -109,21 +137,31 @@ extension FrontMatterSlip {
     let span = SourceSpan.bytes(bytes, of: source)
     let why = "Readers would see the attributes as a part of the page, and floki would not."
     switch kind {
-    case .late:
+    case .late(let isBlank):
       return .init(
         rules.frontMatterLate, "front matter begins in the first line and the first column", at: span,
-        "nothing may be before the dashes", why: why, hint: "delete what is before the dashes.",
-        fix: .init("deleted the white space before the front matter", [.init(span, "")]))
+        "nothing may be before the dashes", why: why,
+        hint: isBlank
+          ? "delete what is before the dashes."
+          : "delete what is before the dashes, or move it below the second line of dashes.",
+        fix: isBlank ? .init("deleted the white space before the front matter", [.init(span, "")]) : nil)
     case .fence(let written):
       return .init(
         rules.frontMatterDashes, "front matter begins with a line of three dashes, not “\(written)”",
         at: span,
         "not “---”", why: why, hint: "type three dashes; word processors make one long one of them.",
-        fix: .init("replaced “\(written)” with “---”", [.init(span, "---")]))
+        fix: .init(
+          "replaced “\(written)” with “---”",
+          [.init(span, "---")] + (closing.map { [.init(.bytes($0, of: source), "---")] } ?? [])))
     case .toml:
       return .init(
         rules.frontMatterToml, "front matter is YAML between lines of three dashes, not TOML", at: span,
         "begins TOML", why: why, hint: "write `---` for `+++`, and `name: value` for `name = value`.")
+    case .json:
+      return .init(
+        rules.frontMatterJson, "front matter is YAML between lines of three dashes, not JSON", at: span,
+        "begins JSON", why: why,
+        hint: "write `---` for the braces, and `name: value` on a line of its own for each, without a comma.")
     case .bare:
       let (start, end) = (span.start, UInt32(clamping: end ?? bytes.upperBound))
       return .init(
@@ -152,6 +190,7 @@ struct FrontMatterSlipRules: RuleSet {
   let frontMatterLate = Rule("front-matter-late", .error, in: .yaml)
   let frontMatterDashes = Rule("front-matter-dashes", .error, in: .yaml)
   let frontMatterToml = Rule("front-matter-toml", .error, in: .yaml)
+  let frontMatterJson = Rule("front-matter-json", .error, in: .yaml)
   let frontMatterUnopened = Rule("front-matter-unopened", .error, in: .yaml)
 }
 

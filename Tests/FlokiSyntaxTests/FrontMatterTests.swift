@@ -44,6 +44,30 @@ import Testing
     #expect(parts.body.isEmpty)
   }
 
+  @Test(arguments: [
+    ("----\ntitle: a\n----\nText\n", "title: a\n", "Text\n", "front-matter-dashes"),
+    ("—\ntitle: a\n—\nText\n", "title: a\n", "Text\n", "front-matter-dashes"),
+    ("---\ntitle: a\n  ---\nText\n", "title: a\n", "Text\n", "front-matter-unclosed"),
+    ("---\ntitle: a\n—\nText\n", "title: a\n", "Text\n", "front-matter-unclosed"),
+    ("---\ntitle: a\n-----\nText\n", "title: a\n", "Text\n", "front-matter-unclosed"),
+    ("<!-- b -->\n---\ntitle: a\n---\nText\n", "title: a\n", "Text\n", "front-matter-late"),
+  ])
+  func `dashes that are not three are read as what was meant`(
+    text: String, yaml: String, body: String, code: String
+  ) {
+    let parts = split(text)
+    #expect(parts.yaml == yaml)
+    #expect(parts.body == body)
+    #expect(parts.codes == [code])
+  }
+
+  @Test(arguments: ["{\n\"title\": \"a\"\n}\nText\n", "{\"title\": \"a\"}\nText\n"])
+  func `JSON is told and no part of the page`(text: String) {
+    let parts = split(text)
+    #expect(parts.codes == ["front-matter-json"])
+    #expect(parts.body == "Text\n")
+  }
+
   @Test func `bytes of the page that are no text are reported too`() {
     var diagnostics = Diagnostics()
     let bytes: [UInt8] = Array("---\na: 1\n---\nBody ".utf8) + [0xE9, 0x20, 0x00]

@@ -36,6 +36,15 @@ import Testing
     #expect(texts == ["1", "1", "2", "2", "", "3"])
   }
 
+  @Test(arguments: [
+    ("title: &Friends of the quay\n", ["yaml-anchor-unused"]),
+    ("- &a 1\n- &b 2\n- *b\n", ["yaml-anchor-unused"]),
+    ("a: &a {b: 1}\n", []), ("a: &a \"b\"\n", []), ("a: &a b\nc: *a\n", []), ("a: b & c\nd: e&f\n", []),
+  ])
+  func `a text that begins with an ampersand is no anchor to its author`(text: String, codes: [String]) {
+    #expect(ParsedYAML(text).codes == codes)
+  }
+
   @Test func `own keys come first and override what is merged`() throws {
     let yaml = ParsedYAML(
       """

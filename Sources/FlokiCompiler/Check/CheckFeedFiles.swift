@@ -115,8 +115,7 @@ extension String {
     guard !isYAML, !isMarkdown else { return false }
     return [
       "md", "markdown", "mdown", "mkd", "mdwn", "yaml", "yml", "txt", "text", "htm", "html", "rtf", "doc",
-      "docx",
-      "odt", "pages", "json", "xml", "csv",
+      "docx", "odt", "pages", "json", "xml", "csv", "mdx", "rst", "org", "adoc", "asciidoc", "textile",
     ].contains(fileEnding)
   }
 

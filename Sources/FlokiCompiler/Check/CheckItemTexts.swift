@@ -19,7 +19,7 @@ func checkItemTexts(
     diagnostics.report(
       .titleMissing(
         at: written?.span ?? item.span,
-        isNull: written.map { $0.isEmpty && $0.span.start < $0.span.end } ?? false),
+        written: written.map { $0.isEmpty && $0.span.start < $0.span.end ? .null : .key } ?? .no),
       restingOn: item.grounds(ItemAttribute.title))
     return
   }
@@ -95,6 +95,23 @@ private struct RepeatedContent: Hashable {
   }
 }
 
+/// What is there in the place of a title.
+private enum WrittenTitle {
+  case no
+  /// The name alone, or with a comment behind it.
+  case key
+  /// A word that YAML takes for nothing.
+  case null
+
+  var hint: String {
+    switch self {
+    case .no: "add `title: …`, or begin the page with a heading."
+    case .key: "write it behind the colon, in double quotes where it has a “#”."
+    case .null: "write the word in quotes where it is the title: `title: \"null\"`."
+    }
+  }
+}
+
 /// Items without the texts that phones need, and items that are there twice.
 struct CheckItemTextsRules: RuleSet {
   let titleMissing = Rule("title-missing", .error, in: .items)
@@ -106,14 +123,11 @@ struct CheckItemTextsRules: RuleSet {
 private let rules = CheckItemTextsRules()
 
 extension Diagnostic {
-  /// - Parameter isNull: Whether a word is there that YAML takes for nothing.
-  fileprivate static func titleMissing(at span: SourceSpan, isNull: Bool) -> Self {
+  fileprivate static func titleMissing(at span: SourceSpan, written: WrittenTitle) -> Self {
     .init(
-      rules.titleMissing, "the item has no title", at: span, isNull ? "nothing to YAML" : "",
+      rules.titleMissing, "the item has no title", at: span, written == .null ? "nothing to YAML" : "",
       why: "Both clients drop news without a title (C118).",
-      hint: isNull
-        ? "write the word in quotes where it is the title: `title: \"null\"`."
-        : "add `title: …`, or begin the page with a heading.")
+      hint: written.hint)
   }
 
   fileprivate static func titleAlone(at span: SourceSpan) -> Self {

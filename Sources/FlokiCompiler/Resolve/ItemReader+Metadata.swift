@@ -74,9 +74,13 @@ extension ItemReader {
         values[schema.name] = known
       }
     }
+    // The block of the feed is no place of the item: its author opens another file.
+    let written = own.flatMap { $0.key.span == inherited?.key.span ? nil : $0 }
     for schema in fieldSchemas where schema.isRequired && !attempted.contains(schema.name) {
+      let key = written?.value.entries.first { $0.key.text == schema.name }?.key
       diagnostics.report(
-        .fieldMissing(schema, at: own?.key.span ?? item.span),
+        .fieldMissing(
+          schema, at: (key ?? written?.key)?.span ?? item.span, hasBlock: written != nil, hasKey: key != nil),
         restingOn: item.block.grounds(attribute))
     }
     return fieldSchemas.compactMap { schema in
@@ -122,6 +126,22 @@ extension FieldSchema {
   }
 }
 
+extension String {
+  /// The entries that a text seems to have been meant as; nil for one that may well be a single one.
+  fileprivate func namesInOneText(for attribute: Attribute) -> [String]? {
+    let words = split(separator: " ")
+    if words.count > 1, words.allSatisfy({ $0.hasPrefix("#") && $0.count > 1 }) {
+      return words.map { String($0.dropFirst()) }
+    }
+    guard let separator: Character = contains(";") ? ";" : contains(",") ? "," : nil else { return nil }
+    let names = split(separator: separator).map { String($0).trimmingBlanks() }.filter { !$0.isEmpty }
+    guard names.count > 1 else { return nil }
+    // "Etxeberria, Ane" and "Jon Ruiz, PhD" are one author each.
+    let areNames = names.allSatisfy { $0.contains(" ") && $0.first?.isLowercase == false }
+    return attribute.name == ItemAttribute.tags.name || areNames ? names : nil
+  }
+}
+
 extension YAMLNode {
   /// One name, or each of a list.
   func names(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> [String]? {
@@ -130,6 +150,9 @@ extension YAMLNode {
       guard node.kind == .scalar else {
         diagnostics.report(.wrongKind(node, for: attribute, expected: .text))
         continue
+      }
+      if kind == .scalar, let names = node.text.namesInOneText(for: attribute) {
+        diagnostics.report(.entriesInOneText(attribute, names, at: node))
       }
       let name = node.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if name.isEmpty {
@@ -169,6 +192,7 @@ extension YAMLNode {
 /// Authors, tags and fields that nothing can be shown of.
 struct ItemReaderMetadataRules: RuleSet {
   let entryBlank = Rule("entry-blank", .warning, in: .items)
+  let entriesInOneText = Rule("entries-in-one-text", .warning, in: .items)
   let fieldUnknown = Rule("field-unknown", .error, in: .items)
   let fieldMissing = Rule("field-missing", .error, in: .items)
   let fieldValue = Rule("field-value", .error, in: .items)
@@ -184,6 +208,22 @@ extension Diagnostic {
       hint: "write the name, or take the entry out.")
   }
 
+  fileprivate static func entriesInOneText(
+    _ attribute: Attribute, _ names: [String], at node: YAMLNode
+  ) -> Self {
+    let list = "[\(names.joined(separator: ", "))]"
+    let isSafe = names.allSatisfy {
+      $0.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " || $0 == "-" }
+        && !$0.hasPrefix("-")
+    }
+    return .init(
+      rules.entriesInOneText, "`\(attribute.name)` is one text here, not \(names.count) entries",
+      at: node.span,
+      why: "Readers, feed readers and searches get all of it as a single entry.", hint: "write `\(list)`.",
+      fix: node.isPlain && node.via == nil && isSafe
+        ? .init("wrote \(list) as a list", [.init(node.span, list)]) : nil)
+  }
+
   fileprivate static func fieldUnknown(_ key: YAMLNode, among names: [String]) -> Self {
     .init(
       rules.fieldUnknown, "this feed has no field `\(key.text)`", at: key.span,
@@ -194,12 +234,19 @@ extension Diagnostic {
         ? .letterCase(of: key.text, among: names, at: key.span(ofText: 0..<key.text.utf8.count)) : nil)
   }
 
-  fileprivate static func fieldMissing(_ schema: FieldSchema, at span: SourceSpan) -> Self {
+  /// - Parameters:
+  ///   - hasBlock: Whether the item has a block of fields.
+  ///   - hasKey: Whether the field is in it, without a value.
+  fileprivate static func fieldMissing(
+    _ schema: FieldSchema, at span: SourceSpan, hasBlock: Bool, hasKey: Bool
+  ) -> Self {
     .init(
       rules.fieldMissing, "the field `\(schema.name)` is missing", at: span,
       notes: [.init(schema.span, "required here")],
       why: "Every item of this feed needs it: the page would have an empty place.",
-      hint: "write `fields: {\(schema.name): …}`.")
+      hint: hasKey
+        ? "write its value behind the colon."
+        : hasBlock ? "write `\(schema.name): …` below `fields`." : "write `fields: {\(schema.name): …}`.")
   }
 
   /// What is wrong with a value, as a problem of the field that it is in.

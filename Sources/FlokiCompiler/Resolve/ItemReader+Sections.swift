@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
@@ -61,7 +62,17 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownSection(_ node: YAMLNode, in sections: SectionNames) -> Self {
-    .init(
+    let names = node.text.split(separator: ",").map { String($0).trimmingBlanks() }
+    let list = "[\(names.joined(separator: ", "))]"
+    if node.kind == .scalar, names.count > 1, names.allSatisfy({ sections.id(named: $0) != nil }) {
+      return .init(
+        rules.sectionUnknown, "this feed has no section `\(node.text)`", at: node.span,
+        why: "An item in no section of a sectioned feed is never shown (C156).",
+        hint: "write a list: `\(list)`.",
+        fix: node.isPlain && node.via == nil
+          ? .init("wrote \(list) as a list", [.init(node.span, list)]) : nil)
+    }
+    return .init(
       rules.sectionUnknown, "this feed has no section `\(node.text)`", at: node.span,
       why: "An item in no section of a sectioned feed is never shown (C156).",
       hint: sections.nearest(to: node.text).map { "did you mean `\($0)`?" }

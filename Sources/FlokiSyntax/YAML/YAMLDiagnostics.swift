@@ -74,11 +74,14 @@ extension Diagnostic {
   }
 
   /// - Parameter isStandard: Whether the tag names one of YAML's own types and so cannot be meant as text.
-  static func tagNotUsed(_ span: SourceSpan, isStandard: Bool) -> Self {
+  /// - Parameter isPicture: Whether it is one of Markdown's.
+  static func tagNotUsed(_ span: SourceSpan, isStandard: Bool, isPicture: Bool) -> Self {
     .init(
       rules.yamlTag, "tags have no meaning here", at: span, "a tag",
       why: "Every value gets its type from the attribute it belongs to.",
-      hint: "remove the tag, or put quotes around text that begins with an exclamation mark.",
+      hint: isPicture
+        ? "write the path alone, as in `image: quay.jpg`; a value is no Markdown."
+        : "remove the tag, or put quotes around text that begins with an exclamation mark.",
       fix: isStandard ? Fix("removed a tag", [.init(span, "")]) : nil)
   }
 

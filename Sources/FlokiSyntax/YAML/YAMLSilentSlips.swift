@@ -15,7 +15,23 @@ extension YAMLTreeBuilder {
       guard end > start, isSuspicious(start, end) || index == 0 else { continue }
       if let slip = slip(ofPlainText: start..<end, isRoot: index == 0, by: reader(&slips)) { return slip }
     }
+    reportUnusedAnchors(by: &slips, &diagnostics)
     return nil
+  }
+
+  /// “&The quay” is the text “quay” with a name.
+  private func reportUnusedAnchors(by slips: inout YAMLSlipReader?, _ diagnostics: inout Diagnostics) {
+    // What was taken out may have had the alias.
+    guard damages.isEmpty, !hasUnknownAlias else { return }
+    let unused = anchors.filter { !$0.value.isUsed && !$0.value.place.isEmpty }
+    for (name, anchor) in unused.sorted(by: { $0.value.place.lowerBound < $1.value.place.lowerBound })
+    where records[Int(anchor.record)].flags.contains(.plain) {
+      let place = anchor.place
+      diagnostics.report(
+        .anchorUnused(
+          name, at: span(place.lowerBound, place.upperBound),
+          quoting: reader(&slips).quoting(from: place.lowerBound)))
+    }
   }
 
   /// What tells typos copies the text, so it is made when it is first needed, and once.
@@ -101,6 +117,7 @@ extension YAMLTreeBuilder {
 struct YAMLSilentSlipsRules: RuleSet {
   let yamlHashInText = Rule("yaml-hash-in-text", .warning, in: .yaml)
   let yamlHashUnquoted = Rule("yaml-hash-unquoted", .warning, in: .yaml)
+  let yamlAnchorUnused = Rule("yaml-anchor-unused", .warning, in: .yaml)
 }
 
 private let rules = YAMLSilentSlipsRules()
@@ -121,5 +138,13 @@ extension Diagnostic {
         ? "put a text between double quotes, and write a number without the “#”."
         : "put it between double quotes.",
       fix: isNumber ? nil : quoting)
+  }
+
+  fileprivate static func anchorUnused(_ name: String, at span: SourceSpan, quoting: Fix?) -> Self {
+    .init(
+      rules.yamlAnchorUnused, "“&\(name)” is a name for the value, and no part of the text", at: span,
+      "left out",
+      why: "Readers would see the text without its first word: no alias repeats the value by this name.",
+      hint: "put the text between double quotes.", fix: quoting)
   }
 }

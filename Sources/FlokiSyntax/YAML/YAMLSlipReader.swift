@@ -157,7 +157,10 @@ struct YAMLSlipReader {
       "did not find expected <document start>":
       return misfit(at: place, isInList: failure.problem.contains("'-'"))
     case "found undefined tag handle", "did not find the expected '>'":
-      return slip(.tagNotUsed(wordSpan(at: opening), isStandard: false), at: opening)
+      return slip(
+        .tagNotUsed(
+          wordSpan(at: opening), isStandard: false,
+          isPicture: words(in: wordSpan(at: opening)).hasPrefix("![")), at: opening)
     case "did not find expected alphabetic or numeric character":
       return slip(explainNamelessAlias(at: opening), at: opening)
     case "did not find expected comment or line break" where failure.context.contains("block scalar"):
@@ -176,7 +179,10 @@ struct YAMLSlipReader {
         return slip(.unusableDirective(at: trimmedLineSpan(at: line)), at: line, .line)
       }
       if failure.context.contains("tag") {
-        return slip(.tagNotUsed(wordSpan(at: opening), isStandard: false), at: opening)
+        return slip(
+          .tagNotUsed(
+            wordSpan(at: opening), isStandard: false,
+            isPicture: words(in: wordSpan(at: opening)).hasPrefix("![")), at: opening)
       }
       return slip(.notYAML(failure.problem, at: wordSpan(at: place)), at: place)
     }

@@ -97,6 +97,14 @@ extension YAMLSlipReader {
         + inside.map { .init(span($0, $0 + 1), "''") } + [.init(span(end, end), quote)])
   }
 
+  /// What follows a bracket that is closed: words, or the address of a link that was written as Markdown.
+  private func leftOver(at place: Int) -> Diagnostic {
+    let isLink =
+      layout.byte(at: place) == UInt8(ascii: "(") && place > 0
+      && layout.byte(at: place - 1) == UInt8(ascii: "]")
+    return .leftOver(at: wordSpan(at: place), isLink: isLink)
+  }
+
   func explainTextAfterQuote(_ quoted: Range<Int>, at place: Int) -> Diagnostic {
     let (quotedSpan, quote) = (span(quoted.lowerBound, quoted.upperBound), quoted.lowerBound)
     let end = endOfText(from: place)
@@ -121,7 +129,7 @@ extension YAMLSlipReader {
   /// Something behind a value that is complete.
   func explainLeftOver(at place: Int) -> Diagnostic {
     let found = character(at: place)
-    guard found == "]" || found == "}" else { return .leftOver(at: wordSpan(at: place)) }
+    guard found == "]" || found == "}" else { return leftOver(at: place) }
     return .unopenedBracket(found, at: span(place, place + 1), isLeftOver: true)
   }
 

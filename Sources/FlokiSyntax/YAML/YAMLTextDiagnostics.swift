@@ -144,11 +144,14 @@ extension Diagnostic {
       hint: "remove the dash, or quote text that begins with one.")
   }
 
-  static func leftOver(at span: SourceSpan) -> Self {
+  /// - Parameter isLink: Whether a link of Markdown was meant.
+  static func leftOver(at span: SourceSpan, isLink: Bool) -> Self {
     .init(
       rules.yamlValueLeftover, "the value before this is complete", at: span, "left over",
       why: "Nothing can follow a bracket that is closed.",
-      hint: "remove it, or put quotes around the whole text.")
+      hint: isLink
+        ? "write the address alone; a value is no Markdown."
+        : "remove it, or put quotes around the whole text.")
   }
 
   static func namelessAlias(at span: SourceSpan, quoting: Fix?) -> Self {

@@ -43,12 +43,14 @@ extension YAMLTreeBuilder {
     of name: String, at span: SourceSpan, _ diagnostics: inout Diagnostics
   ) -> UInt32? {
     guard let anchor = anchors[name] else {
+      hasUnknownAlias = true
       if lostAnchors.contains(name) || isUnreadable(span) { return nil }
       // Sorted, since the order of a dictionary differs from run to run; and few, since anything may be unknown.
       let known = anchors.count <= 100 ? anchors.keys.sorted() : []
       diagnostics.report(.unknownAlias(name, at: span, known: known))
       return nil
     }
+    anchors[name]?.isUsed = true
     guard !anchor.isOpen else {
       diagnostics.report(
         .cyclicAlias(name, at: span, anchored: self.span(anchor.place.lowerBound, anchor.place.upperBound)))

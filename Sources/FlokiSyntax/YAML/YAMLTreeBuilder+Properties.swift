@@ -47,6 +47,8 @@ extension YAMLTreeBuilder {
     guard let tag, let place else { return }
     if onScalar, tag == "!" || tag == "tag:yaml.org,2002:str" { return }
     diagnostics.report(
-      .tagNotUsed(span(place.lowerBound, place.upperBound), isStandard: tag.hasPrefix("tag:yaml.org,2002:")))
+      .tagNotUsed(
+        span(place.lowerBound, place.upperBound), isStandard: tag.hasPrefix("tag:yaml.org,2002:"),
+        isPicture: unsafe place.count > 1 && text[place.lowerBound &+ 1] == UInt8(ascii: "[")))
   }
 }

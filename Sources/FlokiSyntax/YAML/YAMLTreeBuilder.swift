@@ -38,6 +38,8 @@ struct YAMLTreeBuilder {
     var weight = 1
     var height = 0
     var isOpen = false
+    /// Whether an alias repeats it.
+    var isUsed = false
   }
 
   static let deepest = TextLimits.yaml.depth
@@ -59,6 +61,8 @@ struct YAMLTreeBuilder {
   /// Of the open collections that have one, by record.
   var anchorNames: [UInt32: String] = [:]
   var anchors: [String: Anchor] = [:]
+  /// Whether an alias has a name that no anchor has: it may be meant for any of them.
+  var hasUnknownAlias = false
   var nodesThroughAliases = 0
   /// How many nodes all aliases of a file may bring along together: a large file of items that share a few defaults
   /// is fine, one whose meaning outgrows its text is not.
