@@ -1145,8 +1145,17 @@ static const unsigned char page_page_anchor_missing[] = {
 static const unsigned char page_page_blank[] = {
 #embed "../../site/content/diagnostics/page-blank.md"
 };
+static const unsigned char page_page_code_of_blanks[] = {
+#embed "../../site/content/diagnostics/page-code-of-blanks.md"
+};
 static const unsigned char page_page_code_unclosed[] = {
 #embed "../../site/content/diagnostics/page-code-unclosed.md"
+};
+static const unsigned char page_page_comment_shown[] = {
+#embed "../../site/content/diagnostics/page-comment-shown.md"
+};
+static const unsigned char page_page_emphasis_shown[] = {
+#embed "../../site/content/diagnostics/page-emphasis-shown.md"
 };
 static const unsigned char page_page_footnote_missing[] = {
 #embed "../../site/content/diagnostics/page-footnote-missing.md"
@@ -1159,6 +1168,9 @@ static const unsigned char page_page_frame_left_out[] = {
 };
 static const unsigned char page_page_heading_blank[] = {
 #embed "../../site/content/diagnostics/page-heading-blank.md"
+};
+static const unsigned char page_page_heading_of_dashes[] = {
+#embed "../../site/content/diagnostics/page-heading-of-dashes.md"
 };
 static const unsigned char page_page_heading_repeated[] = {
 #embed "../../site/content/diagnostics/page-heading-repeated.md"
@@ -1198,6 +1210,9 @@ static const unsigned char page_page_language_unknown[] = {
 };
 static const unsigned char page_page_link_blanks[] = {
 #embed "../../site/content/diagnostics/page-link-blanks.md"
+};
+static const unsigned char page_page_link_brackets[] = {
+#embed "../../site/content/diagnostics/page-link-brackets.md"
 };
 static const unsigned char page_page_link_data[] = {
 #embed "../../site/content/diagnostics/page-link-data.md"
@@ -1253,6 +1268,12 @@ static const unsigned char page_page_link_unreadable[] = {
 static const unsigned char page_page_link_without_words[] = {
 #embed "../../site/content/diagnostics/page-link-without-words.md"
 };
+static const unsigned char page_page_list_depth[] = {
+#embed "../../site/content/diagnostics/page-list-depth.md"
+};
+static const unsigned char page_page_list_mark[] = {
+#embed "../../site/content/diagnostics/page-list-mark.md"
+};
 static const unsigned char page_page_markup_shown[] = {
 #embed "../../site/content/diagnostics/page-markup-shown.md"
 };
@@ -1271,6 +1292,9 @@ static const unsigned char page_page_picture_format[] = {
 static const unsigned char page_page_picture_unreachable[] = {
 #embed "../../site/content/diagnostics/page-picture-unreachable.md"
 };
+static const unsigned char page_page_reference_missing[] = {
+#embed "../../site/content/diagnostics/page-reference-missing.md"
+};
 static const unsigned char page_page_size_without_older[] = {
 #embed "../../site/content/diagnostics/page-size-without-older.md"
 };
@@ -1279,6 +1303,9 @@ static const unsigned char page_page_size_zero[] = {
 };
 static const unsigned char page_page_table_cells[] = {
 #embed "../../site/content/diagnostics/page-table-cells.md"
+};
+static const unsigned char page_page_table_rule[] = {
+#embed "../../site/content/diagnostics/page-table-rule.md"
 };
 static const unsigned char page_page_table_torn[] = {
 #embed "../../site/content/diagnostics/page-table-torn.md"
@@ -2599,11 +2626,15 @@ static const struct floki_catalogue_page pages[] = {
   {"page-alert-unknown", page_page_alert_unknown, sizeof page_page_alert_unknown},
   {"page-anchor-missing", page_page_anchor_missing, sizeof page_page_anchor_missing},
   {"page-blank", page_page_blank, sizeof page_page_blank},
+  {"page-code-of-blanks", page_page_code_of_blanks, sizeof page_page_code_of_blanks},
   {"page-code-unclosed", page_page_code_unclosed, sizeof page_page_code_unclosed},
+  {"page-comment-shown", page_page_comment_shown, sizeof page_page_comment_shown},
+  {"page-emphasis-shown", page_page_emphasis_shown, sizeof page_page_emphasis_shown},
   {"page-footnote-missing", page_page_footnote_missing, sizeof page_page_footnote_missing},
   {"page-footnote-unused", page_page_footnote_unused, sizeof page_page_footnote_unused},
   {"page-frame-left-out", page_page_frame_left_out, sizeof page_page_frame_left_out},
   {"page-heading-blank", page_page_heading_blank, sizeof page_page_heading_blank},
+  {"page-heading-of-dashes", page_page_heading_of_dashes, sizeof page_page_heading_of_dashes},
   {"page-heading-repeated", page_page_heading_repeated, sizeof page_page_heading_repeated},
   {"page-html-comment-unclosed", page_page_html_comment_unclosed, sizeof page_page_html_comment_unclosed},
   {"page-html-document", page_page_html_document, sizeof page_page_html_document},
@@ -2617,6 +2648,7 @@ static const struct floki_catalogue_page pages[] = {
   {"page-in-gallery", page_page_in_gallery, sizeof page_page_in_gallery},
   {"page-language-unknown", page_page_language_unknown, sizeof page_page_language_unknown},
   {"page-link-blanks", page_page_link_blanks, sizeof page_page_link_blanks},
+  {"page-link-brackets", page_page_link_brackets, sizeof page_page_link_brackets},
   {"page-link-data", page_page_link_data, sizeof page_page_link_data},
   {"page-link-email", page_page_link_email, sizeof page_page_link_email},
   {"page-link-empty", page_page_link_empty, sizeof page_page_link_empty},
@@ -2635,15 +2667,19 @@ static const struct floki_catalogue_page pages[] = {
   {"page-link-to-source", page_page_link_to_source, sizeof page_page_link_to_source},
   {"page-link-unreadable", page_page_link_unreadable, sizeof page_page_link_unreadable},
   {"page-link-without-words", page_page_link_without_words, sizeof page_page_link_without_words},
+  {"page-list-depth", page_page_list_depth, sizeof page_page_list_depth},
+  {"page-list-mark", page_page_list_mark, sizeof page_page_list_mark},
   {"page-markup-shown", page_page_markup_shown, sizeof page_page_markup_shown},
   {"page-master-missing", page_page_master_missing, sizeof page_page_master_missing},
   {"page-missing", page_page_missing, sizeof page_page_missing},
   {"page-not-markdown", page_page_not_markdown, sizeof page_page_not_markdown},
   {"page-picture-format", page_page_picture_format, sizeof page_page_picture_format},
   {"page-picture-unreachable", page_page_picture_unreachable, sizeof page_page_picture_unreachable},
+  {"page-reference-missing", page_page_reference_missing, sizeof page_page_reference_missing},
   {"page-size-without-older", page_page_size_without_older, sizeof page_page_size_without_older},
   {"page-size-zero", page_page_size_zero, sizeof page_page_size_zero},
   {"page-table-cells", page_page_table_cells, sizeof page_page_table_cells},
+  {"page-table-rule", page_page_table_rule, sizeof page_page_table_rule},
   {"page-table-torn", page_page_table_torn, sizeof page_page_table_torn},
   {"page-too-complex", page_page_too_complex, sizeof page_page_too_complex},
   {"page-twice", page_page_twice, sizeof page_page_twice},

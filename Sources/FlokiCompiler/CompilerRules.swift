@@ -87,6 +87,7 @@ package enum CompilerRules {
     PageUnreadMarkupRules.self,
     PageLinksRules.self,
     PageLossesRules.self,
+    PageSlipsRules.self,
     LinkFlawRules.self,
     PathReadingRules.self,
     PictureFaultsRules.self,

@@ -229,9 +229,11 @@ extension Diagnostic {
     .init(
       rules.pageHTMLShown, "HTML in this page is shown as it is written", at: span,
       why: "HTML is not enabled here, so readers see its tags.",
-      hint: isMarkup
-        ? "write `allow_html: true` in the item, or under `defaults` in feed.yaml; or put it between backticks."
-        : "take it out, since no page holds <\(element)>; or put it between backticks to show it.")
+      hint: element.isEmpty
+        ? "write --> where the comment ends; readers do not see comments."
+        : isMarkup
+          ? "write `allow_html: true` in the item, or under `defaults` in feed.yaml; or put it between backticks."
+          : "take it out, since no page holds <\(element)>; or put it between backticks to show it.")
   }
 
   fileprivate static func htmlLeftOut(_ element: String, at span: SourceSpan) -> Self {

@@ -44,7 +44,8 @@ extension PageReader {
       guard !anchor.isEmpty, anchor != "top", !anchors.contains(anchor) else { return }
       diagnostics.report(
         .anchorMissing(
-          anchor, near: anchors.nearest(to: anchor), at: link.span(of: 1..<url.utf8.count)))
+          anchor, near: anchors.nearest(to: anchor), isAllowed: allowsHTML,
+          at: link.span(of: 1..<url.utf8.count)))
     } else if isBound, let content = ContentLink(url), !content.isPath {
       return
     } else if let scheme = link.scheme {
@@ -226,12 +227,16 @@ extension Diagnostic {
       hint: "write the address between the parentheses, or take the link out.")
   }
 
-  fileprivate static func anchorMissing(_ anchor: String, near: String?, at span: SourceSpan) -> Self {
+  /// - Parameter isAllowed: Whether HTML of the page is markup.
+  fileprivate static func anchorMissing(
+    _ anchor: String, near: String?, isAllowed: Bool, at span: SourceSpan
+  ) -> Self {
     .init(
       rules.pageAnchorMissing, "this page has no place called `\(anchor)`", at: span,
       why: "Touching the link opens the page again, at its beginning (C192).",
       hint: near.map { "did you mean `#\($0)`?" }
-        ?? "write `<a id=\"\(anchor)\"></a>` before the place; headings make none by themselves.")
+        ?? "write `<a id=\"\(anchor)\"></a>` before the place\(isAllowed ? "" : ", and `allow_html: true` in the item"); headings make none by themselves."
+    )
   }
 
   fileprivate static func linkScript(at span: SourceSpan) -> Self {

@@ -15,6 +15,7 @@ extension PageReader {
       diagnostics.report(.footnoteUnused(name, isSecond: isSecond, at: span(range)))
     case .footnoteMissing(let name, let near, let range):
       diagnostics.report(.footnoteMissing(name, near: near, at: span(range)))
+    case .slip(let slip): diagnostics.report(.pageSlip(slip, of: source))
     }
   }
 }

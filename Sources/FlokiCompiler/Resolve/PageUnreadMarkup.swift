@@ -13,7 +13,12 @@ extension PageReader {
     for markup in UnreadMarkup.all(in: bytes, from: page.start) {
       let span = SourceSpan.bytes(markup.range, of: source)
       switch markup.kind {
-      case .headingWithoutBlank: diagnostics.report(.headingWithoutBlank(at: span))
+      case .headingWithoutBlank:
+        let signs = markup.range.prefix { bytes[$0] == UInt8(ascii: "#") }
+        diagnostics.report(
+          .headingWithoutBlank(
+            at: .bytes(signs.lowerBound..<signs.upperBound, of: source),
+            replacing: .bytes(signs.upperBound..<markup.range.upperBound, of: source)))
       case .codeUnclosed(let fence): diagnostics.report(.codeUnclosed(fence, at: span))
       case let kind:
         let written = String(decoding: bytes[markup.range], as: UTF8.self)
@@ -30,8 +35,11 @@ extension UnreadMarkup.Kind {
     switch self {
     case .hugo: "Hugo"
     case .liquid: "Jekyll"
-    case .wikiLink: "wikis"
+    case .wikiLink, .wikiPicture: "wikis"
     case .attributeList: "kramdown"
+    case .contents: "programs that list the headings"
+    case .note: "MkDocs and Docusaurus"
+    case .emoji: "GitHub and Slack"
     case .frontMatter, .headingWithoutBlank, .codeUnclosed: "front matter"
     }
   }
@@ -44,6 +52,11 @@ extension UnreadMarkup.Kind {
     case .hugo, .liquid:
       "write Markdown in its place; or put it between backticks, where it is meant to be read."
     case .wikiLink(let words): "link to the file: `[\(words)](other.md)`."
+    case .wikiPicture(let file):
+      "show the picture: `![what it shows](\(file.contains(" ") ? "<\(file)>" : file))`."
+    case .contents: "take it out; pages have no list of their headings."
+    case .note: "write `> [!NOTE]`, and the words on the next lines, each behind a `>`."
+    case .emoji: "type the character itself."
     case .attributeList: "take it out; looks are those of the template."
     case .frontMatter, .headingWithoutBlank, .codeUnclosed: "move its lines into the first one."
     }
@@ -75,13 +88,16 @@ extension Diagnostic {
       hint: kind.hint)
   }
 
-  fileprivate static func headingWithoutBlank(at span: SourceSpan) -> Self {
+  /// - Parameter gap: What is there in place of a blank: nothing, or a no-break space.
+  fileprivate static func headingWithoutBlank(at span: SourceSpan, replacing gap: SourceSpan) -> Self {
     .init(
       rules.pageHeadingBlank, "a heading has a blank behind its “#”", at: span,
-      why: "Without it readers see the signs in a line of text (C4).", hint: "put a blank behind them.",
-      fix: .init(
-        "put a blank behind the “#”",
-        [.init(SourceSpan(source: span.source, start: span.end, end: span.end), " ")]))
+      why: "Without it readers see the signs in a line of text (C4).",
+      hint: gap.start < gap.end
+        ? "type a plain blank over the no-break space."
+        : span.end - span.start > 1
+          ? "put a blank behind them." : "put a blank behind it, or write `\\#` where the sign is meant.",
+      fix: .init("put a blank behind the “#”", [.init(gap, " ")]))
   }
 
   fileprivate static func codeUnclosed(_ fence: String, at span: SourceSpan) -> Self {

@@ -45,6 +45,10 @@ struct PageReader: Sendable {
       switch slip {
       case .blanksInAddress(let range): diagnostics.report(.addressWithBlanks(at: .bytes(range, of: source)))
       case .gap(let range): diagnostics.report(.gapBeforeAddress(at: .bytes(range, of: source)))
+      case .curlyTitle(let range):
+        diagnostics.report(
+          .titleInCurlyQuotes(at: .bytes(range, of: source), in: sources.files[source].bytes))
+      case .behindAddress(let range): diagnostics.report(.behindAddress(at: .bytes(range, of: source)))
       }
     }
     checkUnreadMarkup(of: page, in: source, reporting: &diagnostics)
@@ -142,6 +146,24 @@ extension Diagnostic {
           .init(SourceSpan(source: span.source, start: span.start, end: span.start), "<"),
           .init(SourceSpan(source: span.source, start: span.end, end: span.end), ">"),
         ]))
+  }
+
+  fileprivate static func titleInCurlyQuotes(at span: SourceSpan, in file: [UInt8]) -> Self {
+    let words = String(decoding: file[Int(span.start)..<Int(span.end)].dropFirst(0), as: UTF8.self)
+    let title = words.dropFirst().dropLast()
+    return .init(
+      rules.pageLinkBlanks, "the title behind an address is between straight quotation marks", at: span,
+      why: "Readers see brackets and parentheses in place of the link or picture (C192).",
+      hint: "type \" for both of them.",
+      fix: title.contains("\"")
+        ? nil : .init("put the title between straight quotation marks", [.init(span, "\"\(title)\"")]))
+  }
+
+  fileprivate static func behindAddress(at span: SourceSpan) -> Self {
+    .init(
+      rules.pageLinkBlanks, "only a title in quotation marks may be behind an address", at: span,
+      why: "Readers see brackets and parentheses in place of the link or picture (C192).",
+      hint: "take it out, or put it between straight quotation marks where it is a title.")
   }
 
   fileprivate static func gapBeforeAddress(at span: SourceSpan) -> Self {

@@ -13,12 +13,14 @@ extension MarkdownPage {
     case footnoteUnused(String, isSecond: Bool, Range<Int>)
     /// A mark to which there is no footnote, with the name that was probably meant.
     case footnoteMissing(String, near: String?, Range<Int>)
+    /// Signs that make nothing of what is between them.
+    case slip(PageSlip)
   }
 }
 
 /// Looks for what becomes of tables and footnotes as they were written.
 struct MarkdownLosses {
-  private let source: [UInt8]
+  let source: [UInt8]
   private let lineStarts: [Int]
   private let end: Int
 
@@ -29,7 +31,7 @@ struct MarkdownLosses {
   }
 
   /// The bytes of a line, counted from 1, without its end.
-  private func line(_ number: Int) -> Range<Int> {
+  func line(_ number: Int) -> Range<Int> {
     guard number >= 1, number <= lineStarts.count else { return end..<end }
     let start = lineStarts[number - 1]
     var last = number < lineStarts.count ? lineStarts[number] : end
@@ -40,7 +42,7 @@ struct MarkdownLosses {
   // MARK: Tables
 
   /// The cells of a line, each where it is written.
-  private func cells(of number: Int) -> [Range<Int>] {
+  func cells(of number: Int) -> [Range<Int>] {
     var line = line(number)
     // In a quotation each line has its mark.
     while let first = source[line].first, first <= 0x20 || first == UInt8(ascii: ">") { line.removeFirst() }

@@ -19,6 +19,9 @@ import CMarkGFM
   }
 
   var firstChild: MarkdownNode? { unsafe cmark_node_first_child(pointer).map { unsafe MarkdownNode($0) } }
+  var previous: MarkdownNode? { unsafe cmark_node_previous(pointer).map { unsafe MarkdownNode($0) } }
+  var parent: MarkdownNode? { unsafe cmark_node_parent(pointer).map { unsafe MarkdownNode($0) } }
+  var lastChild: MarkdownNode? { unsafe cmark_node_last_child(pointer).map { unsafe MarkdownNode($0) } }
   var next: MarkdownNode? { unsafe cmark_node_next(pointer).map { unsafe MarkdownNode($0) } }
 
   /// Whether it is an item of a list that can be done; with whether it is.

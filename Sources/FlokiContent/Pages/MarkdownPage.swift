@@ -87,6 +87,10 @@ package struct MarkdownPage: Sendable {
     case blanksInAddress(Range<Int>)
     /// Blanks are between the brackets and the parentheses.
     case gap(Range<Int>)
+    /// The title is between curly quotation marks.
+    case curlyTitle(Range<Int>)
+    /// Something is behind the address that is no title.
+    case behindAddress(Range<Int>)
   }
 
   /// An image as it is published.

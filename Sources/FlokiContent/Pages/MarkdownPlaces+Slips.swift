@@ -14,14 +14,31 @@ extension MarkdownPlaces {
       let inside = withoutTitle(trimmed(open + 1..<end))
       let address = source[inside]
       if !blanks.isEmpty {
-        if address.starts(with: "http".utf8) { slips.append(.gap(close + 1..<open)) }
+        if address.starts(with: "http".utf8) || !address.contains(0x20) && address.namesFile {
+          slips.append(.gap(close + 1..<open))
+        }
       } else if address.first != UInt8(ascii: " "), !address.isEmpty, endsTooEarly(address),
         !address.contains(where: { Array("\"<>".utf8).contains($0) })
       {
-        slips.append(.blanksInAddress(inside))
+        slips.append(behindAddress(inside) ?? .blanksInAddress(inside))
       }
     }
     return slips
+  }
+
+  /// What is behind an address that is whole before the first blank: a title in curly quotes, or attributes of other programs.
+  private func behindAddress(_ inside: Range<Int>) -> MarkdownPage.Slip? {
+    guard let blank = source[inside].firstIndex(of: 0x20), !source[inside].namesFile else { return nil }
+    let address = source[inside.lowerBound..<blank]
+    let rest = blank + source[blank..<inside.upperBound].prefix { $0 == 0x20 }.count..<inside.upperBound
+    let words = String(decoding: source[rest], as: UTF8.self)
+    let isQuoted =
+      words.count > 1 && "“”„«".contains(words.first ?? " ") && "“”»".contains(words.last ?? " ")
+    // The address of a page may well have blanks.
+    guard
+      address.namesFile || address.starts(with: "http".utf8) && (isQuoted || words.hasPrefix("="))
+    else { return nil }
+    return isQuoted ? .curlyTitle(rest) : .behindAddress(rest)
   }
 
   /// Whether CommonMark takes it for no address: it has a blank, or a parenthesis without another.
@@ -38,7 +55,7 @@ extension MarkdownPlaces {
 
   /// The parenthesis that was meant as the end: the one that belongs to the first, or where parentheses in the address do not belong
   /// together, the next one behind an ending such as `.jpg`.
-  private func endOfAddress(from open: Int, in block: Range<Int>) -> Int? {
+  func endOfAddress(from open: Int, in block: Range<Int>) -> Int? {
     var depth = 0
     var first: Int?
     var index = open
@@ -89,8 +106,10 @@ extension MarkdownPlaces {
     return MarkdownLosses(source, lineStarts: lineStarts, end: range.upperBound)
   }
 
-  mutating func table(in lines: ClosedRange<Int>) -> MarkdownPage.Loss? {
-    makeLosses().table(inParagraph: lines)
+  mutating func table(in lines: ClosedRange<Int>, isOnTop: Bool) -> MarkdownPage.Loss? {
+    let losses = makeLosses()
+    return losses.table(inParagraph: lines)
+      ?? (isOnTop ? losses.tableSlip(inParagraph: lines).map { .slip($0) } : nil)
   }
 
   mutating func cells(in row: Int, beyond columns: Int) -> MarkdownPage.Loss? {

@@ -9,14 +9,14 @@ struct MarkdownReader {
   private(set) var excerpt = ""
   private(set) var showsSomething = false
   private(set) var slips: [MarkdownPage.Slip] = []
-  private(set) var losses: [MarkdownPage.Loss] = []
+  var losses: [MarkdownPage.Loss] = []
   private(set) var embeds: [MarkdownPage.PlacedEmbed] = []
   private var alerts: [MarkdownAlert] = []
   private(set) var rawHTML: [UInt8] = []
   /// Paragraphs and the like, without the heading that the page begins with.
   private(set) var blockCount = 0
 
-  private var places: MarkdownPlaces
+  var places: MarkdownPlaces
   /// Pictures that are by themselves: how many in each row.
   private(set) var rows: [Int] = []
   /// Of each piece of raw HTML: where it ends in ``rawHTML``, without the line break behind it.
@@ -44,7 +44,9 @@ struct MarkdownReader {
   /// The columns of the table that the walk is in.
   private var columns = 0
   /// The block with a known place that the walk is in.
-  private var lines: ClosedRange<Int> = 1...1
+  private(set) var lines: ClosedRange<Int> = 1...1
+  /// What the walk has met of signs that emphasise nothing.
+  var strayMarks = StrayMarks()
   private var alt: String?
   private var imageDepth = 0
   private var openLink: Int?
@@ -150,10 +152,13 @@ struct MarkdownReader {
     switch node.type {
     case CMARK_NODE_TEXT:
       if needsWords { append(words(of: node)) }
-      if lines.lowerBound > lastSearched, node.hasInLiteral("]") {
+      if lines.lowerBound > lastSearched, node.hasInLiteral("]") || node.hasInLiteral("[") {
         slips += places.slips(in: lines)
+        losses += places.brokenLinks(in: lines).map { .slip($0) }
         lastSearched = lines.upperBound
       }
+      if node.hasInLiteral("]") { noteReferences(in: node) }
+      if node.hasInLiteral("*") || node.hasInLiteral("~") || node.hasInLiteral("<") { noteMarks(in: node) }
       if places.hasCarets, node.hasInLiteral("^") { marks.add(node.literal, lines) }
     case CMARK_NODE_CODE: if needsWords { append(words(of: node)) }
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: if needsWords { append(" ") }
@@ -274,11 +279,12 @@ struct MarkdownReader {
   }
 
   private mutating func enterBlock(_ node: MarkdownNode) {
+    if let slip = slip(of: node) { losses.append(.slip(slip)) }
     if node.type == CMARK_NODE_FOOTNOTE_DEFINITION {
       marks.used.insert(node.extent.startLine)
     } else if places.hasBars {
       if node.type == CMARK_NODE_PARAGRAPH {
-        if let loss = places.table(in: lines) { losses.append(loss) }
+        if let loss = places.table(in: lines, isOnTop: node.isOnTop) { losses.append(loss) }
       } else if let count = node.tableColumns {
         columns = count
       } else if node.isTableRow, let loss = places.cells(in: node.extent.startLine, beyond: columns) {
@@ -330,6 +336,8 @@ extension MarkdownNode {
       switch node.type {
       case CMARK_NODE_IMAGE: count += 1
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: break
+      // The blank between two pictures of one line.
+      case CMARK_NODE_TEXT where node.literal.trimmingBlanks().isEmpty: break
       default: return nil
       }
       child = node.next

@@ -9,9 +9,17 @@ package struct UnreadMarkup: Hashable, Sendable {
     case wikiLink(String)
     /// `{: .lead}`.
     case attributeList
+    /// `![[quay.jpg]]`, by its words.
+    case wikiPicture(String)
+    /// `[TOC]` or `{:toc}`.
+    case contents
+    /// `!!! note`, `:::note` or the like.
+    case note
+    /// `:ship:`, by its name.
+    case emoji(String)
     /// Attributes between dashes, behind those that were read.
     case frontMatter
-    /// `##Heading`; the place is where a blank belongs.
+    /// `##Heading`; the place is that of the signs, with a no-break space behind them.
     case headingWithoutBlank
     /// Code that nothing ends.
     case codeUnclosed(String)
@@ -37,6 +45,8 @@ private struct UnreadMarkupReader {
   /// The fence of code that is open: its bytes, and where they are.
   private var fence: Range<Int>?
   private var isInComment = false
+  /// Whether code among words is open: it may go on in the next line of its paragraph.
+  private var isCode = false
 
   init(file: [UInt8], place: Int) { (self.file, self.place) = (file, place) }
 
@@ -59,15 +69,18 @@ private struct UnreadMarkupReader {
   private mutating func take(line: Range<Int>) {
     let blanks = file[line].prefix { $0 == 0x20 }.count
     let content = line.dropFirst(blanks)
+    if !file[content].contains(where: { $0 > 0x20 }) { isCode = false }
     if takeFence(content, isIndented: blanks > 3) || fence != nil { return }
     // Code by its indentation, or a line of a list: what is in it is left alone.
     guard blanks < 4, content.first.map({ file[$0] != 0x09 }) ?? false else { return }
-    if file[content].starts(with: "{: ".utf8) || file[content].starts(with: "{:.".utf8),
-      let end = file[content].lastIndex(of: UInt8(ascii: "}"))
-    {
-      found.append(UnreadMarkup(kind: .attributeList, range: content.lowerBound..<end + 1))
+    if file[content].starts(with: "{:".utf8), let end = file[content].lastIndex(of: UInt8(ascii: "}")) {
+      let isContents = file[content].starts(with: "{:toc".utf8)
+      found.append(
+        UnreadMarkup(
+          kind: isContents ? .contents : .attributeList, range: content.lowerBound..<end + 1))
       return
     }
+    if takeNote(content) { return }
     takeHeading(content)
     takeInlines(content)
   }
@@ -91,16 +104,68 @@ private struct UnreadMarkupReader {
 
   private mutating func takeHeading(_ line: Range<Int>) {
     let count = file[line].prefix { $0 == UInt8(ascii: "#") }.count
-    guard (2...6).contains(count), let next = file[line].dropFirst(count).first,
-      next.isASCIILetter || next >= 0xC3
-    else { return }
-    let end = line.lowerBound + count
+    let rest = file[line].dropFirst(count)
+    var end = line.lowerBound + count
+    guard (1...6).contains(count), let next = rest.first else { return }
+    if rest.starts(with: [0xC2, 0xA0]) {
+      end += 2
+    } else {
+      guard next.isASCIILetter || next >= 0xC3, count > 1 || isHeading(rest, in: line) else { return }
+    }
     found.append(UnreadMarkup(kind: .headingWithoutBlank, range: line.lowerBound..<end))
+  }
+
+  /// Whether a line with a single `#` is a heading and no hashtag: a line by itself, with text below it, that begins with a capital letter.
+  private func isHeading(_ words: ArraySlice<UInt8>, in line: Range<Int>) -> Bool {
+    guard let first = words.first, (0x41...0x5A).contains(first) || first >= 0xC3,
+      !words.contains(UInt8(ascii: "#")), let last = words.last(where: { $0 > 0x20 }),
+      !".!?,;:".utf8.contains(last)
+    else { return false }
+    let start = file[..<line.lowerBound].lastIndex(of: 0x0A) ?? -1
+    let above = file[..<max(start, 0)].reversed().prefix { $0 != 0x0A }
+    let below = file[min(line.upperBound + 1, file.count)...]
+    let next = below.prefix { $0 != 0x0A }
+    return above.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "-") } && next.allSatisfy { $0 <= 0x20 }
+      && below.contains { $0 > 0x20 }
+  }
+
+  /// A box of words as MkDocs and Docusaurus have it, or a list of contents.
+  private mutating func takeNote(_ line: Range<Int>) -> Bool {
+    let words = text(line).trimmingBlanks()
+    let mark = ["!!! ", "??? ", "???+ ", ":::"].first { words.hasPrefix($0) }
+    var kind: UnreadMarkup.Kind?
+    if let mark, words.dropFirst(mark.count).first(where: { $0 != " " })?.isLetter == true { kind = .note }
+    if ["[toc]", "[[toc]]", "[[_toc_]]"].contains(words.lowercased()) { kind = .contents }
+    guard let kind else { return false }
+    found.append(UnreadMarkup(kind: kind, range: line.prefix(words.utf8.count)))
+    return true
+  }
+
+  /// The end of `:ship:` that begins at a place.
+  private func endOfEmoji(from start: Int, in line: Range<Int>) -> Int? {
+    guard start == line.lowerBound || file[start - 1] <= 0x20 else { return nil }
+    let name = file[(start + 1)..<line.upperBound].prefix {
+      (0x61...0x7A).contains($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "_")
+    }
+    let end = name.endIndex
+    guard name.count > 2, name.first?.isASCIIDigit == false, end < line.upperBound,
+      file[end] == UInt8(ascii: ":"),
+      end + 1 == line.upperBound || file[end + 1] <= 0x20 || ".,;!?)".utf8.contains(file[end + 1])
+    else { return nil }
+    return end + 1
+  }
+
+  /// The end of `{width=50%}` that begins at a place.
+  private func endOfAttributes(from start: Int, in line: Range<Int>) -> Int? {
+    let inside = file[(start + 1)..<line.upperBound].prefix { $0 != UInt8(ascii: "}") }
+    guard inside.endIndex < line.upperBound, let first = inside.first(where: { $0 > 0x20 }),
+      ":.#".utf8.contains(first) || inside.contains(UInt8(ascii: "="))
+    else { return nil }
+    return inside.endIndex + 1
   }
 
   private mutating func takeInlines(_ line: Range<Int>) {
     var place = line.lowerBound
-    var isCode = false
     func at(_ distance: Int) -> UInt8 { place + distance < line.upperBound ? file[place + distance] : 0 }
     // Of these there is none in the rest of the line.
     var missing: Set<String> = []
@@ -136,6 +201,25 @@ private struct UnreadMarkupReader {
         found.append(
           UnreadMarkup(kind: .liquid(word(behind: place + 2, until: close - 2)), range: place..<close))
         next = close
+      case UInt8(ascii: "{") where at(1) == UInt8(ascii: "{"):
+        guard let close = end("}}") else { break }
+        let words = text(place + 2..<close - 2).trimmingBlanks()
+        let isValue =
+          words.contains(".") && words.first?.isLetter == true
+          && words.allSatisfy { $0.isLetter || $0.isNumber || " ._-|:'\"/,".contains($0) }
+        if isValue {
+          found.append(
+            UnreadMarkup(kind: .liquid(word(behind: place + 2, until: close - 2)), range: place..<close))
+        }
+        next = close
+      case UInt8(ascii: ")") where at(1) == UInt8(ascii: "{"):
+        guard let close = endOfAttributes(from: place + 1, in: line) else { break }
+        found.append(UnreadMarkup(kind: .attributeList, range: place + 1..<close))
+        next = close
+      case UInt8(ascii: ":"):
+        guard let close = endOfEmoji(from: place, in: line) else { break }
+        found.append(UnreadMarkup(kind: .emoji(text(place..<close)), range: place..<close))
+        next = close
       case UInt8(ascii: "[") where at(1) == UInt8(ascii: "["):
         guard let close = end("]]") else { break }
         let words = file[(place + 2)..<(close - 2)]
@@ -144,7 +228,11 @@ private struct UnreadMarkupReader {
           words.contains(where: { $0.isASCIILetter || $0 >= 0x80 })
           && !words.contains { "[]^".utf8.contains($0) }
         if !isLink, isPlain {
-          found.append(UnreadMarkup(kind: .wikiLink(text(words.indices)), range: place..<close))
+          let isPicture = place > line.lowerBound && file[place - 1] == UInt8(ascii: "!")
+          found.append(
+            isPicture
+              ? UnreadMarkup(kind: .wikiPicture(text(words.indices)), range: place - 1..<close)
+              : UnreadMarkup(kind: .wikiLink(text(words.indices)), range: place..<close))
         }
         next = close
       default: break

@@ -90,6 +90,10 @@ struct PageAddresses {
     for slip in page.slips {
       switch slip {
       case .gap(let range): edits.append(Edit(range: range, bytes: []))
+      case .behindAddress(let range): edits.append(Edit(range: range, bytes: []))
+      case .curlyTitle(let range):
+        let title = String(decoding: bytes[range], as: UTF8.self).dropFirst().dropLast()
+        edits.append(Edit(range: range, bytes: Array("\"\(title.replacing("\"", with: "'"))\"".utf8)))
       case .blanksInAddress(let range):
         let text = String(decoding: bytes[range], as: UTF8.self)
         let address = text.replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")

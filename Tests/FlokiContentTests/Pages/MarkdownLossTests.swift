@@ -18,6 +18,7 @@ import Testing
         "\(isSecond ? "second" : "unused") \(name): \(text(range))"
       case .footnoteMissing(let name, let near, let range):
         "missing \(name)\(near.map { " near \($0)" } ?? ""): \(text(range))"
+      case .slip(let slip): "\(slip.kind): \(text(slip.range))"
       }
     }
   }

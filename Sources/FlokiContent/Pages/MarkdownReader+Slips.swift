@@ -1,0 +1,127 @@
+import CMarkGFM
+
+/// What a walk over a page has met of asterisks and tildes that emphasise nothing.
+struct StrayMarks {
+  /// The line of the block that was told of, or is looked at.
+  fileprivate var block = 0
+  fileprivate var isTold = false
+  /// Signs with blanks on both sides.
+  fileprivate var spaced: (run: String, place: Range<Int>)?
+  /// Whether a word has ended with them: then they are marks of notes, `**Without tax.`
+  fileprivate var areNotes = false
+}
+
+extension MarkdownReader {
+  /// What is wrong with a block as a whole.
+  mutating func slip(of node: MarkdownNode) -> PageSlip? {
+    switch node.type {
+    case CMARK_NODE_PARAGRAPH where node.isOnTop: return places.listSlip(in: lines)
+    case CMARK_NODE_HEADING where node.isOnTop && node.headingLevel == 2:
+      return places.headingOfDashes(lines)
+    case CMARK_NODE_CODE_BLOCK where node.isOnTop: return places.codeOfBlanks(lines)
+    case CMARK_NODE_ITEM:
+      guard let above = node.previous?.extent, node.extent.startColumn > above.startColumn,
+        node.previous?.previous == nil
+      else { return nil }
+      return places.listDepth(of: node.extent.startLine, below: above.startLine)
+    case CMARK_NODE_LIST:
+      guard let list = node.previous, list.type == CMARK_NODE_LIST, let above = list.lastChild?.extent,
+        node.extent.startLine == above.endLine + 1, node.extent.startColumn > above.startColumn
+      else { return nil }
+      return places.listDepth(of: node.extent.startLine, below: above.startLine)
+    default: return nil
+    }
+  }
+
+  /// Notes links by names that nothing has.
+  mutating func noteReferences(in node: MarkdownNode) {
+    let text = node.literal
+    guard text.contains("][") else { return }
+    for slip in places.missingReferences(in: text, lines) where !losses.contains(.slip(slip)) {
+      losses.append(.slip(slip))
+    }
+  }
+
+  /// Notes signs that are left in a text.
+  mutating func noteMarks(in node: MarkdownNode) {
+    if lines.lowerBound != strayMarks.block {
+      strayMarks.block = lines.lowerBound
+      (strayMarks.isTold, strayMarks.spaced) = (false, nil)
+    }
+    guard !strayMarks.isTold else { return }
+    let text = Array(node.literal.utf8)
+    if let start = text.firstRange(of: "<!--".utf8)?.lowerBound {
+      if let place = place(of: start..<start + 4, in: text) { tell(.comment, place) }
+      return
+    }
+    // `**bold*`: one of two was used up.
+    let isHalf =
+      text.last == UInt8(ascii: "*") && node.next?.type == CMARK_NODE_EMPH
+      || text.first == UInt8(ascii: "*") && node.previous?.type == CMARK_NODE_EMPH
+    if isHalf, let place = places.place(of: Array("**".utf8)[...], in: lines),
+      places.source[max(place.lowerBound - 1, 0)] != UInt8(ascii: "\\")
+    {
+      tell(.emphasis("**"), place)
+      return
+    }
+    var index = 0
+    while index < text.count, !strayMarks.isTold {
+      let sign = text[index]
+      guard "*~".utf8.contains(sign) else {
+        index += 1
+        continue
+      }
+      let count = text[index...].prefix { $0 == sign }.count
+      if count == 2 { note(index..<index + 2, in: text, of: node) }
+      index += count
+    }
+  }
+
+  /// Looks at what is before and behind two signs.
+  private mutating func note(_ range: Range<Int>, in text: [UInt8], of node: MarkdownNode) {
+    let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : node.previous.besideText
+    let after = range.upperBound < text.count ? text[range.upperBound] : node.next.besideText
+    let run = String(decoding: text[range], as: UTF8.self)
+    guard let place = place(of: range, in: text) else { return }
+    let opens = before <= 0x20 || "([\"'".utf8.contains(before)
+    if opens, after.isASCIILetter || after.isASCIIDigit || after >= 0xC3, !strayMarks.areNotes {
+      tell(.emphasis(run), place)
+    } else if opens, after <= 0x20 {
+      if let first = strayMarks.spaced, first.run == run {
+        tell(.emphasis(run), first.place)
+      } else {
+        strayMarks.spaced = (run, place)
+      }
+    } else if before > 0x20, after <= 0x20 || after.isASCIIPunctuation {
+      strayMarks.areNotes = true
+    }
+  }
+
+  /// Where signs of a text are written; nil where they are spelled otherwise, with a backslash.
+  private mutating func place(of range: Range<Int>, in text: [UInt8]) -> Range<Int>? {
+    let around = max(0, range.lowerBound - 8)..<min(text.count, range.upperBound + 8)
+    guard let place = places.place(of: text[around], in: lines) else { return nil }
+    let start = place.lowerBound + range.lowerBound - around.lowerBound
+    if start > 0, places.source[start - 1] == UInt8(ascii: "\\") { return nil }
+    return start..<start + range.count
+  }
+
+  private mutating func tell(_ kind: PageSlip.Kind, _ place: Range<Int>) {
+    losses.append(.slip(PageSlip(kind: kind, range: place)))
+    strayMarks.isTold = true
+  }
+}
+
+extension MarkdownNode? {
+  /// What a text has beside it where it ends: a blank, or a letter of something else.
+  fileprivate var besideText: UInt8 {
+    switch self?.type {
+    case nil, CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: 0x20
+    default: UInt8(ascii: "a")
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIILetter && !isASCIIDigit }
+}

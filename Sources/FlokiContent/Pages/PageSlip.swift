@@ -1,0 +1,53 @@
+/// Something in a page that was meant as Markdown and is none, so that readers see its signs, or lines that run together.
+package struct PageSlip: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// `[words](address` without the parenthesis that ends it.
+    case addressUnclosed
+    /// `[words(address)` without the bracket that ends the words.
+    case wordsUnclosed
+    /// `(words)[address]`.
+    case swapped
+    /// `[words][name]` where nothing has the name, or only a line that cannot be read.
+    case reference(String, isWritten: Bool)
+    /// Rows with bars, and no line of dashes below the first.
+    case tableWithoutRule
+    /// A line that was meant as the line of dashes, and what it would be.
+    case tableRule(String)
+    /// A line of a table behind an empty line.
+    case tableGap
+    /// `**` or `~~` that emphasises nothing.
+    case emphasis(String)
+    /// The sign or number of an item without a blank behind it.
+    case listBlank(String)
+    /// A sign that begins no item, such as a bullet.
+    case listSign(String)
+    /// Items that begin with another number than 1, directly below text.
+    case listNumber(Int)
+    /// An item that is beside the one above it, though it is indented: how far it would have to be.
+    case listDepth(Int)
+    /// Dashes below a sentence, which make a heading of it.
+    case headingOfDashes
+    /// A sentence that is code, since it is indented.
+    case codeOfBlanks
+    /// `<!--` without an end.
+    case comment
+  }
+
+  /// Bytes of the file, and what would be there.
+  package struct Edit: Hashable, Sendable {
+    package let range: Range<Int>
+    package let text: String
+  }
+
+  package let kind: Kind
+  /// In bytes of the file.
+  package let range: Range<Int>
+  /// What makes of it what was meant; empty where that is not sure.
+  package var edits: [Edit] = []
+}
+
+extension PageSlip.Edit {
+  init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, text) }
+  /// Inserts a text.
+  init(at place: Int, _ text: String) { self.init(place..<place, text) }
+}
