@@ -36,7 +36,7 @@ package enum TrustFailure: CommandFailure, Equatable, Sendable {
     case .passwordMissing: "set FLOKI_SIGNING_PASSWORD, or run floki on a terminal, where it asks."
     case .passwordEmpty:
       "set it to the password of the key; a pipeline leaves it empty where the secret is missing. --no-password makes a key without."
-    case .keyMalformed: 
+    case .keyMalformed:
       "give a file that `floki keygen` or `minisign -G` wrote: the secret half signs, the half that ends in .pub verifies."
     case .otherKey: "look which key the app was built with; a lost key cannot be replaced."
     case .passwordWrong, .signatureMalformed, .signatureWrong, .commentWrong: nil

@@ -57,7 +57,7 @@ import Testing
       (["rollback", "2"], 2, "did you mean `floki release --rollback`?"),
       (["deploy"], 2, "did you mean `floki publish`?"), (["pull"], 2, "did you mean `floki fetch`?"),
       (["sign", "--key", "harbour.key"], 2, "`floki keygen` makes one"),
-    (["verify", "content", "--key", "harbour.key.pub"], 2, "there is no key file harbour.key.pub"),
+      (["verify", "content", "--key", "harbour.key.pub"], 2, "there is no key file harbour.key.pub"),
       (["diff", "releases"], 3, "did you mean `release`?"), (["diff", "elsewhere"], 3, "compare `release`,"),
       (["publish", "sftp://me@box:/srv/www"], 2, "leave the colon out"),
     ] as [([String], Int32, String)])
