@@ -32,7 +32,7 @@ package struct SitePlan: Sendable {
   /// have that machine's.
   func files(besides state: TargetState) -> [String: File] {
     files.filter { path, file in
-      guard file.staleSince != nil, Layer(of: path, isImmutable: false) == .appData,
+      guard file.staleSince != nil, PublishedKind(ofPath: path) == .appData,
         let known = state.files[path]?.digest
       else { return true }
       return known == file.digest
