@@ -118,9 +118,11 @@ struct Destination: Sendable {
     }
   }
 
-  /// Throws where the site would be carried into the folder that it comes from.
-  func judge(output: String, fetching isFetched: Bool = false) throws {
+  /// Throws where the site would be carried into the folder that it comes from, or among the sources of a project.
+  func judge(_ request: BuildRequest, fetching isFetched: Bool = false) throws {
     guard let folder = store as? FolderStore else { return }
+    let output = request.output
+    if !isFetched { try request.judgeTarget(folder.root) }
     let (from, to) = (output.realPath + "/", folder.root.realPath + "/")
     guard from.hasPrefix(to) || to.hasPrefix(from) else { return }
     throw Unknown(

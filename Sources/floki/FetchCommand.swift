@@ -27,7 +27,7 @@ struct FetchCommand: AsyncParsableCommand {
   /// A folder that something else is in (exit code 4).
   struct Refused: CommandFailure {
     let description: String
-    let hint = "remove the folder, or name another with --output."
+    var hint: String? { "remove the folder, or name another with --output." }
     var exitStatus: ExitStatus { .conflict }
   }
 
@@ -52,7 +52,7 @@ struct FetchCommand: AsyncParsableCommand {
     let destination = try Destination(
       target, endpoint: endpoint, project: options.place.folder, shown: options, for: "fetch")
     let request = try options.request()
-    try destination.judge(output: request.output, fetching: true)
+    try destination.judge(request, fetching: true)
     let terms = PublishOptions(
       jobs: transfers ?? 8, now: request.now.secondsSince1970, lock: .ofThisProcess)
     let retrieval = try await PublishCommand.translatingCancellation {

@@ -35,6 +35,12 @@ struct KeygenCommand: ParsableCommand {
     var exitStatus: ExitStatus { .usage }
   }
 
+  /// Nobody sits at a terminal who could be asked (exit code 3).
+  struct NoPassword: CommandFailure {
+    var description: String { "a new key gets a password, and nobody can be asked for one here" }
+    var hint: String? { "set FLOKI_SIGNING_PASSWORD, or make a key without one with --no-password." }
+  }
+
   func run() throws {
     let secretPath = ProjectPlace.absolute(file)
     for path in [secretPath, secretPath + ".pub"] where FileManager.default.fileExists(atPath: path) {
@@ -55,7 +61,7 @@ struct KeygenCommand: ParsableCommand {
     if let given = try Password.given() { return given }
     guard let first = Password.ask("Password of the new key: "),
       let second = Password.ask("Once more: ")
-    else { throw TrustFailure.passwordMissing }
+    else { throw NoPassword() }
     guard first == second, !first.isEmpty else {
       throw ValidationError("the two passwords differ, or are empty.")
     }

@@ -115,7 +115,7 @@ struct PublishCommand: AsyncParsableCommand {
     request.pictures = try caches.settings()
     request.summary = summary.map(ProjectPlace.absolute)
     if let summary = request.summary { try AtomicFile.judge(summary) }
-    try destination.judge(output: request.output)
+    try destination.judge(request)
     // A password is asked for before the work begins.
     let signer = try sign.map { try Signer(keyFile: $0, days: Signer.usualDays) }
     let terms = terms(at: request.now, retention: destination.retention)

@@ -17,7 +17,7 @@ struct Signer {
   init(keyFile: String, days: Int) throws {
     self.days = days
     let text = try Self.text(of: keyFile)
-    if Self.isReadByOthers(keyFile) {
+    if (try? PublicKey(reading: text)) == nil, Self.isReadByOthers(keyFile) {
       Console.warn(
         "warning: others can read the secret key \(keyFile), and sign in your name; run `chmod 600 \(keyFile)`"
       )
@@ -84,6 +84,8 @@ enum Password {
 struct NoKey: CommandFailure {
   let path: String
   var description: String { "there is no key file \(path)" }
-  var hint: String? { "`floki keygen` makes one, with its public half beside it in a file that ends in .pub." }
+  var hint: String? {
+    "`floki keygen` makes one, with its public half beside it in a file that ends in .pub."
+  }
   var exitStatus: ExitStatus { .usage }
 }

@@ -30,6 +30,7 @@ import Testing
     ("[a](#b) `<a name=\"b\">` <p name=\"b\">", "[a](#b) `<a name=\"b\">` <p name=\"b\">"),
     ("[a](#a-b-c)\n\n## a_b c", "[a](#a-b-c)\n\n## <a id=\"a-b-c\"></a>a_b c"),
     ("* TOC\n{:toc}\n\n# A", "\n# A"),
+    ("- Quay\n- Harbour\n{#toc}", "- Quay\n- Harbour"), ("- Quay\n- Harbour\n{:toc}", "- Quay\n- Harbour"),
   ])
   func `marks of elements are carried out, and links in the page have their places`(
     text: String, expected: String

@@ -39,6 +39,15 @@ import Testing
       let text = try Repository.text(path)
       for match in text.matches(of: /(?:struct|enum|class|actor) (\w+): ([^{\n]*)\{/) {
         let names = match.2.split(whereSeparator: { " ,".contains($0) })
+        if names.contains("CommandFailure") {
+          // Another type than the protocol's would be no hint to who asks for one.
+          let body = text[match.range.upperBound...].prefix(2000)
+          let end =
+            body.firstRange(of: "\n\(indentation(of: match.range.lowerBound, in: text))}")?.lowerBound
+            ?? body.endIndex
+          let hint = body[..<end].firstMatch(of: /(?:let|var) hint(: String\?)?/)
+          #expect(hint == nil || hint?.1 != nil, "\(path): \(match.1)")
+        }
         guard names.contains("Error"), !names.contains("CommandFailure") else { continue }
         silent.insert(place.replacing(".swift", with: "/\(match.1)"))
       }
@@ -46,8 +55,14 @@ import Testing
     #expect(silent.subtracting(Self.elsewhere) == Self.caught)
   }
 
+  /// What is before a declaration on its line, but for its modifiers.
+  private func indentation(of place: String.Index, in text: String) -> Substring {
+    let line = text[..<place].lastIndex(of: "\n").map { text.index(after: $0) } ?? text.startIndex
+    return text[line...].prefix { $0 == " " }
+  }
+
   @Test(arguments: [
-    (["keygen", "nowhere/key", "--no-password"], 3, "nowhere/key"),
+    (["keygen", "nowhere/key", "--no-password"], 3, "nowhere/key"), (["keygen", "key"], 3, "--no-password"),
     (["init", "a/b", "--template", "magasine"], 2, "did you mean magazine?"),
     (["explain", "titel-missing"], 2, "did you mean `floki explain title-missing`?"),
     (["verify", "nowhere"], 3, "name a published folder"),

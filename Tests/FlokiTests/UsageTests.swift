@@ -109,6 +109,10 @@ import Testing
       #expect(refused.status == 2, "\(command): \(refused.errors)")
       #expect(refused.errors.contains("error: the output folder ") && refused.errors.contains("Hint: "))
     }
+    let target = output.hasPrefix("/") || output.hasPrefix(".") ? output : "./\(output)"
+    let refused = try await Command.run("publish", target, in: folder)
+    #expect(refused.status == 2, "\(refused.errors)")
+    #expect(refused.errors.contains("error: the target ") && refused.errors.contains("Hint: "))
     #expect(try folder.contents(of: ".") == before)
   }
 

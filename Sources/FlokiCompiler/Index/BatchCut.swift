@@ -1,7 +1,7 @@
 /// Which items of a list are in a batch together: those between two items that end a batch.
 ///
-/// Batches are sealed from the oldest item up, once as many items are there as a batch may have. Each is at least two thirds full,
-/// and ends at the item among the possible ones whose mixed number is the lowest. So news changes no sealed batch, and after a
+/// Batches are sealed from the oldest item up, once as many items are there as a batch may have. Each is at least two thirds full
+/// (half full where a batch has less than 24 items), and ends at the item among the possible ones whose mixed number is the lowest. So news changes no sealed batch, and after a
 /// deletion or an item of an earlier date the ends are soon the same ones again; nothing has to be remembered. What is newer than
 /// the last sealed batch is in small ones, so that a reader of yesterday fetches little; they become one when there are enough.
 struct BatchCut: Equatable {

@@ -51,7 +51,8 @@ extension MarkdownLosses {
 
   /// Dashes that are long, equals signs or crosses in place of bars.
   private func isAlmostRule(_ number: Int) -> Bool {
-    let words = String(decoding: source[line(number)].prefix(200), as: UTF8.self)
+    guard line(number).count <= 200 else { return false }
+    let words = String(decoding: source[line(number)], as: UTF8.self)
     return words.contains("|") && words.allSatisfy { "|-–—=_+: ".contains($0) }
       && words.contains { "-–—=_".contains($0) }
       && words.contains { "–—=_+".contains($0) }

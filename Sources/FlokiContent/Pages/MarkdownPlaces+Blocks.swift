@@ -41,12 +41,14 @@ extension MarkdownPlaces {
       (0x41...0x5A).contains(letter) || letter >= 0xC3
     else { return nil }
     let text = source[start..<words(ofLine: last).upperBound]
-    // Who writes code elsewhere knows what blanks do.
-    guard source[range].firstRange(of: "```".utf8) == nil, source[range].firstRange(of: "~~~".utf8) == nil
-    else { return nil }
     guard text.last.map({ ".!?".utf8.contains($0) }) ?? false, text.count(where: { $0 == 0x20 }) > 3,
       !text.contains(where: { "{}<>=;$\\|/#&%@~^[]_`".utf8.contains($0) })
     else { return nil }
+    // Who writes code elsewhere knows what blanks do.
+    let hasFences =
+      hasFences ?? ["```", "~~~"].contains { source[range].firstRange(of: $0.utf8) != nil }
+    self.hasFences = hasFences
+    guard !hasFences else { return nil }
     return PageSlip(
       kind: .codeOfBlanks, range: start..<words(ofLine: first).upperBound,
       edits: indentations.map { .init($0, "") })

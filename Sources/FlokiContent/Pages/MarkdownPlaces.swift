@@ -17,6 +17,10 @@ struct MarkdownPlaces {
   private(set) var lineStarts: [Int] = []
   /// Up to where the text has been searched, so that a second mention of an address is not taken for the first.
   private var searched = 0
+  /// What is known of links by names that nothing has.
+  var references = MissingReferences()
+  /// Whether code is between marks somewhere; found out when first needed.
+  var hasFences: Bool?
   /// Filled when first needed, as most pages define no references.
   private var definitions: [[UInt8]: Range<Int>]?
 

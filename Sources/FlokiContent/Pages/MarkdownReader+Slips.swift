@@ -37,9 +37,7 @@ extension MarkdownReader {
   mutating func noteReferences(in node: MarkdownNode) {
     let text = node.literal
     guard text.contains("][") else { return }
-    for slip in places.missingReferences(in: text, lines) where !losses.contains(.slip(slip)) {
-      losses.append(.slip(slip))
-    }
+    losses += places.missingReferences(in: text, lines).map { .slip($0) }
   }
 
   /// Notes signs that are left in a text.

@@ -24,12 +24,17 @@ extension PublishedKind {
       self = .searchIndex
     } else if folder == SitePath.hosts {
       self = .rules
-    } else if let kind = Self.inFolders.first(where: { $0.folder.map { $0 == folder } ?? false }) {
+    } else if let kind = Self.inFolders.first(where: { $0.folder.map { $0 == folder } ?? false }),
+      kind != .webAppPart || Self.partEndings.contains(path.fileEnding)
+    {
       self = kind
     } else {
       self = ListPage.isPath(path) ? .listPage : Self(listing: path)
     }
   }
+
+  /// How parts of the app for browsers end. A feed may be in a folder of the same name.
+  private static let partEndings: Set = ["js", "css"]
 
   /// What lists items, in a folder that feeds have.
   private init(listing path: String) {
@@ -50,8 +55,8 @@ extension PublishedKind {
     return role == .feed && (ContentCoding.unpacked(path)?.path ?? path).isOlderPage ? .olderPage : role
   }
 
-  /// The type that a file is served with. What is packed beside a text has that of the text where it is sent in its place, and its
-  /// own as a file.
+  /// The type that a file is served with. What is packed beside a text has one of its own: who sends it in place of the text asks
+  /// for that of the text.
   package static func type(ofPath path: String) -> String {
     let kind = Self(ofPath: path)
     if let type = kind.type, ContentCoding.unpacked(path) == nil { return type }

@@ -33,7 +33,8 @@ struct AttributeList {
   private init?(at place: Substring.Index, of line: Substring, by patterns: PagePatterns) {
     guard let match = line[place...].prefixMatch(of: patterns.attributeList) else { return nil }
     range = match.range
-    isContents = line[range].dropFirst(2).dropLast().split(separator: " ").contains("toc")
+    isContents =
+      line[range].hasPrefix("{:") && line[range].dropFirst(2).dropLast().split(separator: " ").contains("toc")
     id = line[range].firstMatch(of: patterns.nameInList).map { String($0.1) }
   }
 
@@ -61,7 +62,7 @@ struct AttributeList {
 }
 
 /// Whether a span of code is open, as a line is gone through.
-private struct OpenCode {
+struct OpenCode {
   /// How many backticks began it; 0 for none.
   private var length = 0
 

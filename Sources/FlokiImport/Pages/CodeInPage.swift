@@ -4,9 +4,11 @@ import FlokiContent
 struct CodeInPage {
   private let text: Substring
   private var code: MarkdownCode?
-  /// What was asked last: the line, by its number and its beginning.
+  /// What was asked last: the place, and the number of its line.
   private var line = 0
   private var start: Substring.Index
+  /// Whether a span of code is open there.
+  private var span = OpenCode()
 
   init(_ text: Substring) {
     self.text = text
@@ -23,8 +25,10 @@ struct CodeInPage {
     while let feed = rest.firstIndex(of: 0x0A) {
       line += 1
       rest = rest[rest.index(after: feed)...]
+      span = OpenCode()
     }
-    start = rest.startIndex
-    return known[line] != .words || text[start..<place].isInCode
+    span.goOn(over: text[rest.startIndex..<place])
+    start = place
+    return known[line] != .words || span.isOpen
   }
 }

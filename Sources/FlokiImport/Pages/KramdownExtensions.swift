@@ -56,7 +56,14 @@ struct KramdownExtensions {
   }
 
   private static func end(in text: Substring) -> Range<Substring.Index>? {
-    ["{:/nomarkdown}", "{:/}"].compactMap { text.firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
+    var rest = text
+    while let open = rest.firstRange(of: "{:/") {
+      rest = rest[open.upperBound...]
+      for name in ["}", "nomarkdown}"] where rest.hasPrefix(name) {
+        return open.lowerBound..<rest.index(open.upperBound, offsetBy: name.count)
+      }
+    }
+    return nil
   }
 
   /// Writes HTML so that nothing in it is read as Markdown.

@@ -46,7 +46,10 @@ struct PageMarks {
       let next = index + 1 < lines.count ? lines[index + 1] : ""
       let isHeading = line.isHeading || line.isUnderlined(by: next)
       if let list = AttributeList(alone: line, by: patterns) {
-        if list.isContents, result.last?.isListItem == true { result.removeLast() }
+        // It is a list of one item, which nobody sees.
+        if list.isContents, result.last?.isListItem == true, result.dropLast().last?.isListItem != true {
+          result.removeLast()
+        }
         place(list.id)
         continue
       }

@@ -59,8 +59,12 @@ struct PagePlaces {
 
   private func places(in line: Substring) -> [Written] {
     guard line.holds("<"), line.holds("=") else { return [] }
+    var code = OpenCode()
+    var seen = line.startIndex
     return line.matches(of: patterns.tag).compactMap { tag -> Written? in
-      guard !line[..<tag.range.lowerBound].isInCode else { return nil }
+      code.goOn(over: line[seen..<tag.range.lowerBound])
+      seen = tag.range.lowerBound
+      guard !code.isOpen else { return nil }
       var id: Written?
       var name: Written?
       for match in tag.2.matches(of: patterns.nameInTag) {

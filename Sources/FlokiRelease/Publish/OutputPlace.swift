@@ -21,23 +21,38 @@ package struct OutputOverSources: CommandFailure {
 
   package let output: String
   package let reason: Reason
+  /// Whether it is a target, to which what was built is carried.
+  var isTarget = false
+
+  private var what: String { "the \(isTarget ? "target" : "output folder") \(output)" }
 
   package var description: String {
     switch reason {
-    case .holdsProject: "the output folder \(output) holds the project itself"
-    case .isProject: "the output folder \(output) is a project, with a floki.yaml of its own"
-    case .belongs(let owner): "the output folder \(output) belongs to \(owner)"
-    case .source(let path): "the output folder \(output) lies over \(path), which the project is made from"
+    case .holdsProject: "\(what) holds the project itself"
+    case .isProject: "\(what) is a project, with a floki.yaml of its own"
+    case .belongs(let owner): "\(what) belongs to \(owner)"
+    case .source(let path): "\(what) lies over \(path), which the project is made from"
     }
   }
 
-  package var hint: String? { "name a folder that holds nothing but what is published: --output public" }
+  package var hint: String? {
+    "name a folder that holds nothing but what is published"
+      + (isTarget ? ", outside of the sources." : ": --output public")
+  }
   package var exitStatus: ExitStatus { .usage }
 }
 
 extension BuildRequest {
   /// Throws where the site would be published over its own sources, or among them.
   package func judgeOutput() throws { try OutputPlace(project: project, output: output).judge() }
+
+  /// The same of a folder that is a target.
+  package func judgeTarget(_ folder: String) throws {
+    do { try OutputPlace(project: project, output: folder).judge() } catch var fault as OutputOverSources {
+      fault.isTarget = true
+      throw fault
+    }
+  }
 }
 
 /// Where a site is to be published, held against what it is made from: the one judge of output folders.

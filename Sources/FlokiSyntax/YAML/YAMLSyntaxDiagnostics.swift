@@ -33,7 +33,7 @@ extension Diagnostic {
     .init(
       rules.yamlTab, "lines are indented with spaces, never with tabs", at: span, "a tab",
       why: "Editors show tabs in different widths, so nobody can tell what belongs to what.",
-      hint: "replace each tab with two spaces.",
+      hint: "indent the line with spaces, as many as the lines have that belong beside it.",
       fix: lines.isEmpty
         ? nil
         : Fix(

@@ -20,6 +20,7 @@ import Testing
     ("sitemap.xml", .sitemap, "application/xml; charset=utf-8"),
     ("index.html", .webAppShell, MediaType.html), ("sw.js", .webAppShell, "text/javascript; charset=utf-8"),
     ("app.webmanifest", .webAppShell, "application/manifest+json; charset=utf-8"),
+    ("player/en", .feed, MediaType.json), ("player/en.o9", .olderPage, MediaType.json),
     ("player/0bcabb.css", .webAppPart, "text/css; charset=utf-8"),
     ("manifest.json", .rules, MediaType.json), ("manifest.json.sig", .rules, MediaType.json),
     ("hosts/nginx.conf", .rules, "text/plain; charset=utf-8"),
