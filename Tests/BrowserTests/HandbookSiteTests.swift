@@ -37,7 +37,7 @@ import Testing
       try await browser.driver.click("return \(tutorial);")
       try await browser.waitForPage(saying: "twenty minutes")
       try await browser.tapInPage("a[href*='/p/']")
-      try await browser.waitForPage(saying: "A news tab is a list")
+      try await browser.waitForPage(saying: "A template says what is around the words")
     }
   }
 }
