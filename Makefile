@@ -7,7 +7,7 @@ SITE_URL ?=
 JOBS ?= $(shell nproc)
 # With Swift's libraries inside, floki starts in half the time and does not need them when it runs.
 BUILD = FLOKI_COMMIT="$$(git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)" \
-  swift build -c release --static-swift-stdlib --disable-local-rpath -Xlinker --as-needed -Xlinker -z -Xlinker relro
+  swift build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker relro
 
 .PHONY: demo site test bench fuzz format lint check starters pictures release deb dependencies
 

@@ -27,7 +27,7 @@ cp Package.release.resolved Package.resolved
 flags=(-c release --product floki --force-resolved-versions --static-swift-stdlib --jobs "${JOBS:-$(nproc)}"
   -Xswiftc -file-prefix-map -Xswiftc "$work=." -Xswiftc -gnone
   -Xcc "-ffile-prefix-map=$work=." -Xcc -g0
-  -Xlinker --build-id=none -Xlinker --as-needed -Xlinker -z -Xlinker relro --disable-local-rpath)
+  -Xlinker --build-id=none -Xlinker -z -Xlinker relro --disable-local-rpath)
 export FLOKI_COMMIT="${commit:0:12}"
 swift build "${flags[@]}" >&2
 binary="$(swift build "${flags[@]}" --show-bin-path)/floki"
