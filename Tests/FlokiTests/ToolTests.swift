@@ -146,7 +146,8 @@ import Testing
     let decidesNothing: Set<String> = [
       "nettle",  // digests and ciphers: another result would be a bug
       "mimalloc", "qrencode", "stdc++", "gcc_s", "dl", "pthread", "ld-linux*", "dispatch", "BlocksRuntime",
-      "curl", "curl-gnutls", "sodium", "expat", "xml2", "xml-2.0", "brotlidec",  // of servers, signatures and imports
+      // Of servers, signatures and imports.
+      "curl", "curl-gnutls", "sodium", "expat", "xml2", "xml-2.0", "brotlidec",
     ]
     struct Bill: Decodable {
       struct Component: Decodable {
