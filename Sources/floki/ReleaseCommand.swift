@@ -146,7 +146,8 @@ struct ReleaseCommand: AsyncParsableCommand {
   /// What readers will find different.
   private func tell(_ plan: PlannedRelease) {
     guard options.shown.isTalkative, let changes = plan.changes, !changes.phrases.isEmpty else { return }
-    Console.say("Different for readers of version \(changes.served)\(plan.generation.suffix):")
+    let unseen = changes.unseen.map { " (version \($0) is not in the published folder)" } ?? ""
+    Console.say("Different for readers of version \(changes.served)\(plan.generation.suffix)\(unseen):")
     for phrase in changes.phrases { Console.say("  \(phrase)") }
   }
 

@@ -137,11 +137,19 @@ extension Lock {
     if self.release(release.version, of: release.app) == nil { releases.append(release) }
   }
 
-  /// The version whose app definition a later release serves again, as a rollback does; nil for what was new.
+  /// What is written down of a rollback, by which it is told from a release that came to the same by itself.
+  static func rollbackMessage(to version: Int32, wished message: String?) -> String {
+    "back to \(version)" + (message.map { ": \($0)" } ?? "")
+  }
+
+  /// The version that a rollback serves again; nil for every other release, whatever its app definition is.
   func versionBroughtBack(by release: Release) -> Int32? {
-    releases.filter {
-      $0.app == release.app && $0.version < release.version && $0.digest == release.digest
-    }.map(\.version).max()
+    guard let told = self.release(release.version, of: release.app)?.message else { return nil }
+    return releases.first {
+      let message = Self.rollbackMessage(to: $0.version, wished: nil)
+      return $0.app == release.app && $0.version < release.version && $0.digest == release.digest
+        && (told == message || told.hasPrefix("\(message): "))
+    }?.version
   }
 }
 

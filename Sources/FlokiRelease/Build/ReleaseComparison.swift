@@ -48,6 +48,11 @@ struct ReleaseComparison {
       }
     }
     let isFinal = site.isAppDataFinal(of: generation)
+    if let ahead = VersionAhead(of: generation, lock: site.lock, output: output) {
+      isConflict = isConflict || ahead.isReleased || isFinal
+      diagnostics.append(.versionBehind(generation, ahead, isFinal: isFinal))
+      return
+    }
     isConflict = isConflict || isReleasedOtherwise || (isPublishedOtherwise && isFinal)
     if isReleasedOtherwise {
       diagnostics.append(

@@ -53,7 +53,7 @@ package func rollBack(
       lock.record(
         Lock.Release(
           version: plan.to, app: app, digest: try site.digest(of: app, version), moment: request.now,
-          message: wish.message ?? "back to \(version)"))
+          message: Lock.rollbackMessage(to: version, wished: wish.message)))
     }
   }
   guard !plans.isEmpty else {

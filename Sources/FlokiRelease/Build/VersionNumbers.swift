@@ -1,7 +1,6 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiFiles
-import FlokiProtocol
 
 /// Which number a release may take: none that phones may know with another appdata (C28).
 struct VersionNumbers {
@@ -37,13 +36,7 @@ struct VersionNumbers {
 
   /// What the indicators in the output folder say.
   private var servedVersions: [Int32] {
-    releases.compactMap { release in
-      guard let bytes = try? output?.read(SitePath.indicator(release.app)),
-        case .object(let json)? = try? JSONReader.read(bytes),
-        case .integer(let version)? = json[IndicatorAttribute.version.name]
-      else { return nil }
-      return Int32(exactly: version)
-    }
+    releases.compactMap { output?.servedVersion(of: $0.app) }
   }
 
   /// Whether the output folder has another appdata under the number, such as one of an earlier version.

@@ -7,6 +7,8 @@ import FlokiProtocol
 package struct ReaderChanges: Hashable, Sendable {
   /// The version that they have.
   package let served: Int32
+  /// A later one that was released and is not in the folder, so that nothing can be told of it.
+  package let unseen: Int32?
   /// Empty where they see the same.
   package let phrases: [String]
 
@@ -16,20 +18,41 @@ package struct ReaderChanges: Hashable, Sendable {
   init?(to site: Site, _ apps: [String], embedding images: EmbeddedImages, from output: String) {
     guard let folder = try? Folder(output) else { return nil }
     var sum: AppDataDifference?
-    var served: Int32?
+    var (served, unseen): (Int32?, Int32?)
     for app in site.appDataFiles(embedding: images) where apps.contains(app.name) {
-      guard let old = ServedAppData(of: app.name, in: folder),
+      guard let old = ServedAppData(of: app.name, in: folder) else { continue }
+      let newest = site.lock.newestRelease(of: app.name).flatMap { $0.version > old.version ? $0 : nil }
+      let found = newest.flatMap { folder.appData(of: $0, knownBy: site.lock) }
+      let bytes = found ?? old.bytes
+      guard
         let difference = AppDataDifference(
-          from: site.appDataKey?.decrypt(old.bytes, of: app.name) ?? old.bytes,
+          from: site.appDataKey?.decrypt(bytes, of: app.name) ?? bytes,
           at: PublishedAddresses(indicator: old.indicator, otherwise: site.baseURL, lock: site.lock),
           to: app.bytes, at: PublishedAddresses(baseURL: site.baseURL, lock: site.lock))
       else { continue }
-      served = max(served ?? old.version, old.version)
+      let version = found.flatMap { _ in newest?.version } ?? old.version
+      served = max(served ?? version, version)
+      if found == nil, let newest { unseen = max(unseen ?? newest.version, newest.version) }
       if sum == nil { sum = difference } else { sum?.add(difference, of: app.name) }
     }
     guard let served, let sum else { return nil }
     self.served = served
+    self.unseen = unseen
     phrases = sum.changes
+  }
+}
+
+extension Folder {
+  /// The app definition that was released, under its own number or that of another release of the same.
+  fileprivate func appData(of release: Lock.Release, knownBy lock: Lock) -> [UInt8]? {
+    let same = lock.releases.filter { $0.app == release.app && $0.digest == release.digest }
+    for version in same.map(\.version) {
+      guard let bytes = try? read(SitePath.appData(release.app, version: version)),
+        ContentDigest(of: bytes).hex() == release.digest
+      else { continue }
+      return bytes
+    }
+    return nil
   }
 }
 

@@ -36,7 +36,15 @@ extension CheckedProject {
       if site.isTarget { compareReleases(with: known, in: site) }
       let forgotten = lock.forgotten(of: known, asOf: request.now)
       guard !forgotten.items.isEmpty || !forgotten.releases.isEmpty else { continue }
-      report(.lockForgets(forgotten.items, forgotten.releases, isMissing: lock.isEmpty, in: site, at: place))
+      let isBehind = compiled?.generations.contains { generation in
+        forgotten.releases.contains {
+          generation.apps.contains($0.app) && $0.version > generation.version
+        }
+      }
+      report(
+        .lockForgets(
+          forgotten.items, forgotten.releases, isMissing: lock.isEmpty, isBehind: isBehind == true, in: site,
+          at: place))
     }
   }
 }
@@ -85,8 +93,8 @@ extension Diagnostic {
   }
 
   fileprivate static func lockForgets(
-    _ items: [Lock.Entry], _ releases: [Lock.Release], isMissing: Bool, in site: PublishedPlace,
-    at span: SourceSpan
+    _ items: [Lock.Entry], _ releases: [Lock.Release], isMissing: Bool, isBehind: Bool,
+    in site: PublishedPlace, at span: SourceSpan
   ) -> Self {
     let names = items.prefix(5).map(\.shown).joined(separator: ", ")
     let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
@@ -106,7 +114,9 @@ extension Diagnostic {
         : "Under another id iOS shows an item beside the one it keeps, and one that was deleted stays (C137)."
           + " Published: \(names)\(rest).",
       hint:
-        "\(site.restoring), or run `\(site.repair)`, which brings back what was published; "
+        "\(site.restoring), or run `\(site.repair)`, which brings back what was published"
+        + (isBehind ? ", and then `floki release`, which gives these sources the next free number" : "")
+        + "; "
         + (site.isTarget
           ? "another site is published to another target."
           : "another site is built into another folder, with -o."))

@@ -1,5 +1,6 @@
 import FlokiCompiler
 package import FlokiContent
+import FlokiFiles
 package import FlokiRules
 import FlokiSyntax
 
@@ -8,7 +9,9 @@ package func publishedLock(in output: String) throws -> [UInt8]? { try Published
 
 /// A folder and a target were published with ids or releases that contradict each other (exit code 4).
 package struct PublishedLocksDiffer: CommandFailure {
-  enum Difference { case items(count: Int, first: String), version(Int32) }
+  enum Difference {
+    case items(count: Int, first: String), version(Int32), order(served: Int32, released: Int32)
+  }
 
   let difference: Difference
 
@@ -19,6 +22,8 @@ package struct PublishedLocksDiffer: CommandFailure {
         + "such as \(first); phones would keep them forever (C137)"
     case .version(let version):
       "the target has another appdata under version \(version), which phones would never fetch again (C28)"
+    case .order(let served, let released):
+      "the target was published with version \(released), and the folder has version \(served): phones would go back to it (C28)"
     }
   }
 
@@ -37,6 +42,11 @@ package func judgeLocks(publishedIn output: String, onTarget target: [UInt8]?, a
   if let first = (taken + forgotten).first {
     throw PublishedLocksDiffer(difference: .items(count: taken.count + forgotten.count, first: first))
   }
+  let folder = try? Folder(output)
+  for release in known.newestReleases {
+    guard let served = folder?.servedVersion(of: release.app), served < release.version else { continue }
+    throw PublishedLocksDiffer(difference: .order(served: served, released: release.version))
+  }
   for release in lock.newestReleases {
     guard let theirs = known.release(release.version, of: release.app), theirs.digest != release.digest else {
       continue
@@ -48,8 +58,6 @@ package func judgeLocks(publishedIn output: String, onTarget target: [UInt8]?, a
 extension Lock {
   /// The last release of each app.
   fileprivate var newestReleases: [Release] {
-    Dictionary(grouping: releases, by: \.app).sorted { $0.key < $1.key }.compactMap { _, releases in
-      releases.max { $0.version < $1.version }
-    }
+    Set(releases.map(\.app)).sorted().compactMap(newestRelease)
   }
 }
