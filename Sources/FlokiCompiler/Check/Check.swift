@@ -91,7 +91,7 @@ func checkItem(
   _ item: Item, _ excess: PageValueExcess?, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
-  checkItemTexts(item, in: list, settings, reporting: &diagnostics)
+  checkItemTexts(item, in: list, settings, sources, reporting: &diagnostics)
   checkPageSize(item, excess, reporting: &diagnostics)
   checkItemWords(item, in: list, reporting: &diagnostics)
   checkPin(item, reporting: &diagnostics)

@@ -5,7 +5,8 @@ import FlokiSyntax
 
 /// Clients drop news without a title or body, and pictures without a title (C118 C119).
 func checkItemTexts(
-  _ item: Item, in list: FeedList, _ settings: AppSettings, reporting diagnostics: inout Diagnostics
+  _ item: Item, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
 ) {
   if list.kind == .gallery, item.title == nil, let caption = item.caption {
     diagnostics.report(
@@ -23,7 +24,7 @@ func checkItemTexts(
       restingOn: item.grounds(ItemAttribute.title))
     return
   }
-  checkTranslations(of: item, in: list, settings, reporting: &diagnostics)
+  checkTranslations(of: item, in: list, settings, sources, reporting: &diagnostics)
 }
 
 /// Warns of a Markdown file with a title and nothing else, as `floki new` creates it. Items of a list in YAML are exempt: short

@@ -5,7 +5,8 @@ import FlokiSyntax
 
 /// An item is shown in one language, whole; `fallback` decides what becomes of one that lacks a translation, or a part of it.
 func checkTranslations(
-  of item: Item, in list: FeedList, _ settings: AppSettings, reporting diagnostics: inout Diagnostics
+  of item: Item, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
 ) {
   guard !settings.areLanguagesDoubtful else { return }
   let languages = settings.languages
@@ -23,7 +24,9 @@ func checkTranslations(
   }
   if settings.fallback == .master, list.kind == .news, let title = item.title, title.isMissing(in: 0) {
     diagnostics.report(
-      .itemMasterMissing(languages[0], at: title.span), restingOn: item.grounds(ItemAttribute.title))
+      .itemMasterMissing(
+        languages[0], at: title.span, translating: sources.missingOriginal(of: title.span.source, settings)),
+      restingOn: item.grounds(ItemAttribute.title))
     return
   }
   let half = languages.indices.filter { item.isHalfTranslated(into: $0) }
@@ -35,6 +38,23 @@ func checkTranslations(
   if !bare.isEmpty {
     diagnostics.report(
       .footerUntranslated(footer, bare, settings), restingOn: item.grounds(NewsItemAttribute.footer))
+  }
+}
+
+extension SourceTree {
+  /// The name of the file that a translation beside it, `quay.eu.md`, is alone without; nil for any other file.
+  fileprivate func missingOriginal(of source: SourceID, _ settings: AppSettings) -> String? {
+    let path = files[source].path
+    let stem = path.withoutExtension.withoutExtension
+    guard path.isMarkdown, stem != path.withoutExtension,
+      settings.index(of: String(path.withoutExtension.dropFirst(stem.count + 1))) != nil
+    else { return nil }
+    let endings = ["md", "yaml", "yml", "\(settings.languages[0].text).md"]
+    // An entry of a list may be its original as well.
+    let isThere =
+      endings.contains { self["\(stem).\($0)"] != nil }
+      || paths(in: path.folderOfPath).contains { $0.nameInPath.isItemList }
+    return isThere ? nil : "\(stem.nameInPath).md"
   }
 }
 
@@ -78,11 +98,20 @@ struct CheckTranslationsRules: RuleSet {
 private let rules = CheckTranslationsRules()
 
 extension Diagnostic {
-  fileprivate static func itemMasterMissing(_ master: Langcode, at span: SourceSpan) -> Self {
+  /// - Parameter original: The file beside the translation that should be there; nil where none is missing.
+  fileprivate static func itemMasterMissing(
+    _ master: Langcode, at span: SourceSpan, translating original: String?
+  ) -> Self {
     .init(
-      rules.itemMasterMissing, "the item has no title in `\(master.text)`, the first language", at: span,
-      why: "Readers of that language, and of every language without a translation, would not see the item.",
-      hint: "add a title in `\(master.text)`, or write `fallback: omit` in floki.yaml.")
+      rules.itemMasterMissing,
+      original.map { "`\($0)`, which this file translates, is not there" }
+        ?? "the item has no title in `\(master.text)`, the first language",
+      at: span,
+      why:
+        "Readers of \(original == nil ? "that language" : "`\(master.text)`"), and of every language without a translation, would not see the item.",
+      hint: original.map {
+        "where `\($0)` was renamed or deleted, rename or delete this file with it; else write `\($0)` in `\(master.text)`."
+      } ?? "add a title in `\(master.text)`, or write `fallback: omit` in floki.yaml.")
   }
 
   fileprivate static func itemUntranslated(_ codes: [String], at span: SourceSpan) -> Self {

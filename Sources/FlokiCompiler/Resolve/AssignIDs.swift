@@ -22,7 +22,8 @@ func assignIDs(
   let remembered = Dictionary(grouping: draft.lock.items, by: \.feed)
   for place in numberings.indices {
     numberings[place].takeKnownIDs(
-      remembered[feeds[place].folder] ?? [], &allocator, draft.lock, asOf: now, reporting: &diagnostics)
+      remembered[feeds[place].folder] ?? [], &allocator, draft.lock, settings, asOf: now,
+      reporting: &diagnostics)
   }
   let runs = allocator.runs
   let places = feeds.contains { $0.older != nil } ? draft.lock.heights(asOf: now) : [:]
@@ -46,10 +47,10 @@ extension FeedNumbering {
   ///
   /// - Parameter remembered: What the lock knows of this feed.
   fileprivate mutating func takeKnownIDs(
-    _ remembered: [Lock.Entry], _ allocator: inout IDAllocator, _ lock: Lock, asOf now: Instant,
-    reporting diagnostics: inout Diagnostics
+    _ remembered: [Lock.Entry], _ allocator: inout IDAllocator, _ lock: Lock, _ settings: AppSettings,
+    asOf now: Instant, reporting diagnostics: inout Diagnostics
   ) {
-    recogniseRenamed(self, remembered, &allocator, reporting: &diagnostics)
+    recogniseRenamed(self, remembered, &allocator, settings, reporting: &diagnostics)
     renewOpeners(self, &allocator, lock, asOf: now, reporting: &diagnostics)
     leaveOutUnseen(allocator, reporting: &diagnostics)
     // What an earlier build put into pages and could not write down.

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
@@ -10,13 +11,16 @@ import FlokiSyntax
 /// - Parameter entries: what the lock knows of this feed.
 func recogniseRenamed(
   _ numbering: FeedNumbering, _ entries: [Lock.Entry], _ allocator: inout IDAllocator,
-  reporting diagnostics: inout Diagnostics
+  _ settings: AppSettings, reporting diagnostics: inout Diagnostics
 ) {
   let feed = numbering.feed
   // Where a file could not be read, nobody knows what is missing.
   guard !feed.contents.lacksItems else { return }
-  let missing = entries.filter {
-    $0.sketch != nil && !feed.contents.presentKeys.contains($0.key) && !$0.key.hasPrefix(Item.ownKeyPrefix)
+  let left = numbering.translationsLeft(settings)
+  let missing = entries.filter { entry in
+    guard let sketch = entry.sketch, !entry.key.hasPrefix(Item.ownKeyPrefix) else { return false }
+    if let item = left[entry.key]?.item { return item.sketch?.text != sketch }
+    return !feed.contents.presentKeys.contains(entry.key)
   }
   guard !missing.isEmpty else { return }
   let new = numbering.items.map(\.item).filter { item in
@@ -29,7 +33,8 @@ func recogniseRenamed(
     switch finding {
     case .same(let old, let file):
       allocator.rename(missing[old], to: new[file].key)
-      diagnostics.report(.itemRenamed(missing[old], new[file]))
+      let codes = left[missing[old].key]?.codes ?? []
+      diagnostics.report(.itemRenamed(missing[old], new[file], leaving: codes))
     case .unsure(let pairs):
       diagnostics.report(.itemRenameUnsure(pairs.map { (missing[$0.missing], new[$0.new]) }))
     }
@@ -41,6 +46,26 @@ extension Item {
   package static let ownKeyPrefix = "key:"
 }
 
+extension FeedNumbering {
+  /// Translations that are alone, by the name of the story that they translate, and their langcodes: it may have been renamed
+  /// without them. Where no title in the first language is needed, it may be there in others only.
+  fileprivate func translationsLeft(_ settings: AppSettings) -> [String: (item: Item, codes: [String])] {
+    guard settings.fallback == .master, settings.languages.count > 1, feed.kind == .news else { return [:] }
+    var codes: [String: [String]] = [:]
+    for name in feed.contents.names where !name.files.isEmpty {
+      guard name.files.allSatisfy({ $0.language ?? 0 > 0 }) else { continue }
+      codes[name.key] = name.files.compactMap(\.language).map { settings.languages[$0].text }
+    }
+    guard !codes.isEmpty else { return [:] }
+    var left: [String: (item: Item, codes: [String])] = [:]
+    for item in items.lazy.map(\.item) {
+      guard let codes = codes[item.key], item.title?.isMissing(in: 0) == true else { continue }
+      left[item.key] = (item, codes)
+    }
+    return left
+  }
+}
+
 /// Items that seem to go on in another file.
 struct RecogniseRenamedRules: RuleSet {
   let itemRenamed = Rule("item-renamed", .note, in: .ids)
@@ -50,12 +75,18 @@ struct RecogniseRenamedRules: RuleSet {
 private let rules = RecogniseRenamedRules()
 
 extension Diagnostic {
-  fileprivate static func itemRenamed(_ entry: Lock.Entry, _ item: Item) -> Self {
-    .init(
+  /// - Parameter codes: The langcodes of translations that have the former name still.
+  fileprivate static func itemRenamed(
+    _ entry: Lock.Entry, _ item: Item, leaving codes: [String]
+  ) -> Self {
+    let renames = codes.map { "`\(entry.key).\($0).md` to `\(item.key).\($0).md`" }
+    return .init(
       rules.itemRenamed, "taken for `\(entry.key)`, whose file is gone: it keeps the id \(entry.id)",
       at: item.span,
       why: "Readers who have the item keep it, and see what changed in it (C137).",
-      hint: "if this is another item, write `key: ` and a word of its own into it before you build.")
+      hint: renames.isEmpty
+        ? "if this is another item, write `key: ` and a word of its own into it before you build."
+        : "rename \(renames.joined(separator: " and ")) with it.")
   }
 
   /// So many of a thousand files that are alike are shown.

@@ -41,6 +41,36 @@ struct RenameTests {
     #expect(life.ids("news/en") == ids)
   }
 
+  @Test("A translation that is left alone is told, and the file that its story has become")
+  func tellsOfTranslationsLeft() async throws {
+    var life = Life(["floki.yaml": Life.project(cacheSize: 9, languages: "en, es")])
+    life["content/news/quay.md"] = item("Quay", Self.quay)
+    life["content/news/quay.es.md"] = item("Muelle", "El viejo muelle vuelve a estar abierto.")
+    await life.build()
+    let ids = life.ids("news/en")
+    life["content/news/pier.md"] = life["content/news/quay.md"]
+    life["content/news/quay.md"] = nil
+    await life.build()
+    #expect(
+      life.codes.filter { $0 != "texts-in-english" }.sorted() == ["item-master-missing", "item-renamed"])
+    let left = try #require(life.diagnostics.all.first { $0.code == "item-master-missing" })
+    #expect(left.message.contains("`quay.md`"))
+    #expect(left.hint.contains("renamed or deleted") && !left.hint.contains("omit"))
+    let renamed = try #require(life.diagnostics.all.first { $0.code == "item-renamed" })
+    #expect(renamed.hint == "rename `quay.es.md` to `pier.es.md` with it.")
+    // Deleted, and nothing resembles it.
+    life["content/news/pier.md"] = nil
+    await life.build()
+    #expect(life.codes.filter { $0 != "texts-in-english" } == ["item-master-missing"])
+    // As the hint says.
+    life["content/news/pier.md"] = item("Quay", Self.quay)
+    life["content/news/pier.es.md"] = life["content/news/quay.es.md"]
+    life["content/news/quay.es.md"] = nil
+    await life.build()
+    #expect(life.codes.filter { $0 != "texts-in-english" } == ["item-renamed"])
+    #expect(life.ids("news/en") == ids)
+  }
+
   @Test("A file of another name with the id that is written in it is the same item, whatever its words")
   func followsWrittenIDs() async {
     var life = await life()
