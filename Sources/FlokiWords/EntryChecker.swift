@@ -20,6 +20,8 @@ struct EntryChecker {
   private(set) var said: [String: [OriginalRecord.Pair]] = [:]
   /// Copies of their originals that a file has as finished translations.
   private(set) var confirmed: [(key: String, language: String, text: String)] = []
+  /// What a file has of texts whose author has written something newer.
+  private(set) var overtaken = OvertakenWords()
 
   private let book: PhraseBook
   private let codes: [String]
@@ -115,10 +117,10 @@ struct EntryChecker {
     let pair = OriginalRecord.Pair(
       translation: text == current?.text ? current?.digest ?? 0 : ContentDigest.ofWords(text),
       source: isOfCurrentOriginal ? phrase.source.digest : ContentDigest.ofWords(source))
-    // The author has written something newer in the place of what the file has.
-    if !isKept, let current, !phrase.isShared, book.tables[language].knows(pair.source, pair.translation),
-      !book.tables[language].knowsOrigin(of: current.digest)
-    {
+    if !isKept, book.hasNewer(phrase, language, than: pair) {
+      let isKnown = book.tables[language].knows(pair.source, pair.translation)
+      overtaken.add(phrase.key, language, isKnown ? pair : nil)
+      if !isKnown { diagnostics.report(.translationOlder(phrase.key, at: entry.span, newer: current?.span)) }
       return
     }
     self.said[codes[language], default: []].append(pair)

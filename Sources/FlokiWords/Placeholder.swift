@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiRules
 
 /// A part of a text that no translator may change: a marker that phones fill in, a tag, where a link leads.
@@ -19,6 +20,8 @@ package struct Placeholder: Hashable, Sendable {
         switch bytes[place] {
         case UInt8(ascii: "<") where place < lastEnd: endOfTag(in: bytes, from: place)
         case UInt8(ascii: "]") where isMarkdown: endOfTarget(in: bytes, from: place)
+        case UInt8(ascii: "h") where isMarkdown, UInt8(ascii: "w") where isMarkdown:
+          endOfEmbed(in: bytes, from: place)
         default: nil
         }
       if let end {
@@ -53,6 +56,36 @@ package struct Placeholder: Hashable, Sendable {
     let next = bytes[place + 1]
     return next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
+  }
+
+  /// Behind the address of a movie, a map or a sound that is a paragraph of its own, and so a box.
+  private static func endOfEmbed(in bytes: Span<UInt8>, from start: Int) -> Int? {
+    var before = start
+    while before > 0, bytes[before - 1] == 0x20 { before -= 1 }
+    // An empty line goes before it.
+    if before > 0 {
+      guard bytes[before - 1] == 0x0A else { return nil }
+      before -= 1
+      while before > 0, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 { before -= 1 }
+      guard before == 0 || bytes[before - 1] == 0x0A else { return nil }
+    }
+    let end = (start..<min(bytes.count, start + longest)).first { bytes[$0] <= 0x20 } ?? bytes.count
+    guard end - start < longest else { return nil }
+    var after = end
+    while after < bytes.count, bytes[after] == 0x20 || bytes[after] == 0x09 { after += 1 }
+    if after < bytes.count {
+      guard bytes[after] == 0x0A else { return nil }
+      guard
+        next(in: bytes, from: after, to: bytes.count).map({ isEmptyLine(in: bytes, after + 1, $0) }) ?? true
+      else { return nil }
+    }
+    let address = String(decoding: bytes.extracting(start..<end))
+    return Embed(address.hasPrefix("www.") ? "http://\(address)" : address) == nil ? nil : end
+  }
+
+  /// Whether a line break is between two places.
+  private static func isEmptyLine(in bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    (start..<max(start, end)).contains { bytes[$0] == 0x0A }
   }
 
   /// Behind `](boat.jpg)` or `][old quay]`, or before the title of a link.

@@ -17,6 +17,8 @@ package struct TranslationPlan: Sendable {
   package private(set) var changeCount = 0
   /// Paragraphs that wait until the rest of their page is translated, by key and language.
   package private(set) var waiting: WaitingTranslations = [:]
+  /// What the files have of texts whose authors have written newer translations.
+  package private(set) var overtaken = OvertakenWords()
   /// What was said by translators, by language.
   private var said: [String: [OriginalRecord.Pair]] = [:]
   /// What each text has to be afterwards, by key and language.
@@ -39,6 +41,7 @@ package struct TranslationPlan: Sendable {
     var checker = EntryChecker(book, forgivesDeleted: forgivesDeleted)
     checker.check(files, reporting: &diagnostics)
     said = checker.said
+    overtaken = checker.overtaken
     guard !diagnostics.hasErrors else { return }
     let changes = Dictionary(grouping: checker.changes, by: \.phrase.group)
     for group in changes.keys.sorted() { plan(changes[group] ?? [], of: group, reporting: &diagnostics) }

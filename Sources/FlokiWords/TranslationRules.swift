@@ -57,6 +57,16 @@ extension Diagnostic {
       hint: "translate the text as it is now.")
   }
 
+  /// Of a translation of an earlier original, where the present one has its own.
+  static func translationOlder(_ key: String, at span: SourceSpan, newer: SourceSpan?) -> Self {
+    .init(
+      rules.translationKeyUnknown, as: .warning,
+      "the original of `\(key.prefix(120))` has changed, and was translated again since this was exported",
+      at: span, notes: newer.map { [.init($0, "the newer translation")] } ?? [],
+      why: "This translation is left out: the newer one is of the text as it is now.",
+      hint: "where this one is better, write it in the place of the newer one.")
+  }
+
   static func languageUnknown(_ code: String, _ codes: [String], at span: SourceSpan) -> Self {
     .init(
       rules.translationFile,

@@ -63,7 +63,9 @@ extension PhraseBook {
 
   /// The record with what the project says now: translations that nothing is known of are taken for those of the original beside
   /// them, and what is no longer there is left out.
-  package func renewedRecord() -> OriginalRecord {
+  ///
+  /// - Parameter overtaken: What files of translators that stay as they are have.
+  package func renewedRecord(besides overtaken: OvertakenWords) -> OriginalRecord {
     var renewed: [String: OriginalRecord.Table] = [:]
     for language in words.languages.indices.dropFirst() {
       let table = tables[language]
@@ -72,12 +74,13 @@ extension PhraseBook {
       for phrase in phrases where !phrase.isShared && concerns(phrase, language) {
         guard let translation = phrase.translations[language]?.digest else { continue }
         if table.isKnowing { made.append(translation) }
-        if state(of: phrase, in: language) == .translated {
+        if state(of: phrase, in: language) == .translated, !overtaken.contains(phrase.key, language) {
           pairs.append(.init(translation: translation, source: phrase.source.digest))
         }
       }
       let isThere = Set(made)
       pairs += table.pairs.filter { isThere.contains($0.translation) }
+      pairs += overtaken.known(in: language)
       renewed[words.languages[language].text] = OriginalRecord.Table(pairs)
     }
     return OriginalRecord(renewed)

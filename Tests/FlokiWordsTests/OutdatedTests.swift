@@ -45,6 +45,48 @@ import Testing
     #expect(outdated.translations[1]?.text == "Hasta mañana. eu")
   }
 
+  private static func settings(_ title: String) -> String {
+    WordsFolder.settings.replacing("long_title: Noticias", with: "long_title: \(title)")
+  }
+
+  /// A project whose title is translated, and then by its author again, in the place of both or of the translation alone.
+  private static func retitled(_ title: String, _ format: TranslationFormat) async throws -> (
+    project: WordsFolder, file: String
+  ) {
+    let project = try WordsFolder()
+    try project.folder.write(settings("{es: Noticias, eu: Albisteak}"), to: "floki.yaml")
+    let paths = try await exportWords(project.request, as: format, for: [], into: "i18n").paths
+    let file = try #require(paths.first { format.hasAllLanguages || $0.contains("/eu.") })
+    #expect(try project.read(file).contains("Albisteak"))
+    try project.folder.write(settings(title), to: "floki.yaml")
+    return (project, file)
+  }
+
+  @Test(
+    arguments: [TranslationFormat.po, .xliff, .xliff1, .xcstrings],
+    ["{es: Historias, eu: Istorioak}", "{es: Noticias, eu: Istorioak}"])
+  func `no earlier file brings back what its author has replaced`(
+    format: TranslationFormat, title: String
+  ) async throws {
+    let (project, file) = try await Self.retitled(title, format)
+    for (format, folder) in [(TranslationFormat.xliff, "maite"), (.po, "maite2"), (.po, "maite2")] {
+      _ = try await exportWords(project.request, as: format, for: [], into: folder)
+    }
+    for _ in 0..<2 {
+      let (taken, _) = try await syncWords(project.request)
+      #expect(taken.isDone && taken.changeCount == 0, "\(WordsFolder.shown(taken.diagnostics))")
+      #expect(try project.read("floki.yaml") == Self.settings(title))
+      #expect(try project.read(file).contains("Istorioak"))
+      #expect(!(try project.read(file).contains("Albisteak")))
+    }
+    // What the translator changes afterwards is taken over.
+    let changed = try project.read(file).replacing("Istorioak", with: "Albisteak")
+    try project.folder.write(changed, to: file)
+    let (taken, _) = try await syncWords(project.request)
+    #expect(taken.isDone && taken.changeCount == 1)
+    #expect(try project.read("floki.yaml").contains("Albisteak"))
+  }
+
   @Test func `a renamed item keeps what is known of its translations`() async throws {
     let project = try await Self.project()
     for ending in ["md", "eu.md"] {

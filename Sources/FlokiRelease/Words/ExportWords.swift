@@ -25,8 +25,9 @@ package func exportWords(
 }
 
 extension WordsProject {
+  /// - Parameter remembers: Whether the record of originals is written as well.
   mutating func export(
-    _ format: TranslationFormat, _ languages: [Int], into folder: String
+    _ format: TranslationFormat, _ languages: [Int], into folder: String, remembers: Bool = true
   ) async throws -> WordsExport {
     let name = format.hasAllLanguages ? "texts.\(format.ending)" : nil
     var outputs: [(path: String, bytes: [UInt8])] = []
@@ -55,6 +56,7 @@ extension WordsProject {
     }
     guard !diagnostics.hasErrors else { return WordsExport(diagnostics: report) }
     try write(outputs)
+    if remembers { try remember(besides: Set(outputs.map(\.path))) }
     return WordsExport(paths: outputs.map(\.path), diagnostics: report)
   }
 
@@ -74,7 +76,22 @@ extension WordsProject {
         try AtomicFile.write(bytes, to: path, inProject: request.project)
       }
     }
-    try store(book.renewedRecord())
+  }
+
+  /// Writes the record of originals. Translations are not yet known in it where a file in `i18n` has an older one that was not written
+  /// now: an export to another folder makes nothing of that file newer.
+  ///
+  /// - Parameter written: The files that have what the project has.
+  func remember(besides written: Set<String>) throws {
+    var found = OvertakenWords()
+    // What is wrong with them is told when they are taken over.
+    var reader = self
+    for path in try Self.translatorsFiles(in: request.project) where !written.contains(path) {
+      guard let bytes = try Folder(request.project).read(path), let file = reader.read(bytes, named: path)
+      else { continue }
+      found.add(book.overtaken(in: file))
+    }
+    try store(book.renewedRecord(besides: found))
   }
 
   func store(_ record: OriginalRecord) throws {

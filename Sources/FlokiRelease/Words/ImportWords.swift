@@ -78,7 +78,7 @@ extension WordsProject {
       try AtomicFile.write(Array(file.text.utf8), to: file.path, inProject: request.project)
       outcome.paths.append(file.path)
     }
-    if outcome.failures.isEmpty { try store(renewed.renewedRecord()) }
+    if outcome.failures.isEmpty { try store(renewed.renewedRecord(besides: plan.overtaken)) }
     outcome.paths.sort()
     return outcome
   }
@@ -123,10 +123,11 @@ package func syncWords(_ request: BuildRequest) async throws -> (taken: WordsImp
       ? Array(languages.indices.dropFirst()) : languages.indices.dropFirst().filter { languages[$0] == stem }
     // A file under another name is not floki's to write.
     guard !wanted.isEmpty, !format.hasAllLanguages || stem == "texts" else { continue }
-    let written = try await project.export(format, wanted, into: path.folderOfPath)
+    let written = try await project.export(format, wanted, into: path.folderOfPath, remembers: false)
     exported.paths += written.paths
     if !written.isDone { exported.diagnostics = written.diagnostics }
   }
+  if !exported.paths.isEmpty { try project.remember(besides: Set(exported.paths)) }
   return (taken, exported)
 }
 
