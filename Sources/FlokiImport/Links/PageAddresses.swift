@@ -72,7 +72,7 @@ struct PageAddresses {
       if isLink {
         guard !resource.value.isEmpty, let given = link(resource.value) else { return resource.value.isEmpty }
         // In HTML nothing leads to an item; the website has it under its whole address, too.
-        return given == resource.value || given.hasPrefix("item:") && resource.value.isWholeAddress
+        return given == resource.value || given.hasPrefix("item:") && resource.value.hasPrefix("http")
       }
       if resource.attribute == "action" || resource.attribute == "formaction" {
         return !resource.value.lowercased().contains("script:")
@@ -263,13 +263,5 @@ extension MarkdownPage {
     output += Array("\" title=\"".utf8)
     escapeHTML(image.title, into: &output)
     output += Array("\">".utf8)
-  }
-}
-
-extension String {
-  /// Whether it names a host, with a scheme or that of the page.
-  fileprivate var isWholeAddress: Bool {
-    let start = prefix(8).lowercased()
-    return start.hasPrefix("//") || start.hasPrefix("http:") || start.hasPrefix("https:")
   }
 }
