@@ -50,7 +50,7 @@ extension SourceTree {
       settings.index(of: String(path.withoutExtension.dropFirst(stem.count + 1))) != nil
     else { return nil }
     let endings = ["md", "yaml", "yml", "\(settings.languages[0].text).md"]
-    // An entry of a list may be its original as well.
+    // The item that it translates may also be an entry of a list in the folder.
     let isThere =
       endings.contains { self["\(stem).\($0)"] != nil }
       || paths(in: path.folderOfPath).contains { $0.nameInPath.isItemList }

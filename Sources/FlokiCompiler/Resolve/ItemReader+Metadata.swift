@@ -136,7 +136,7 @@ extension String {
     guard let separator: Character = contains(";") ? ";" : contains(",") ? "," : nil else { return nil }
     let names = split(separator: separator).map { String($0).trimmingBlanks() }.filter { !$0.isEmpty }
     guard names.count > 1 else { return nil }
-    // "Etxeberria, Ane" and "Jon Ruiz, PhD" are one author each.
+    // A comma may also be part of one name, as in "Etxeberria, Ane" or "Jon Ruiz, PhD".
     let areNames = names.allSatisfy { $0.contains(" ") && $0.first?.isLowercase == false }
     return attribute.name == ItemAttribute.tags.name || areNames ? names : nil
   }

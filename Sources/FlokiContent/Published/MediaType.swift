@@ -4,10 +4,10 @@
 package enum MediaType {
   package static let json = "application/json; charset=utf-8"
   package static let html = "text/html; charset=utf-8"
-  /// Of an ending that is not listed.
+  /// The type of files with an ending that the table does not have.
   package static let other = "application/octet-stream"
 
-  /// Of the pictures that floki makes.
+  /// The types of the pictures that floki makes.
   package static let pictures = table.filter { ["image/jpeg", "image/png"].contains($0.type) }
 
   package static let table: [(type: String, endings: [String])] = [

@@ -1,6 +1,6 @@
-/// Finding words by their bytes: the standard library's search goes from letter to letter, which takes many times as long.
+/// Searches by bytes: the standard library's searches go from letter to letter, which was most of the time of an import.
 extension Span<UInt8> {
-  /// Where some bytes follow each other for the first time; nil for nowhere.
+  /// The offset at which the bytes are found first; nil where they are not found.
   package func offset(of bytes: Span<UInt8>) -> Int? {
     guard !bytes.isEmpty, bytes.count <= count else { return nil }
     let first = bytes[0]
@@ -14,21 +14,21 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// Whether words are in it, letter for letter.
+  /// Whether it contains the text, byte for byte.
   package func holds(_ words: String) -> Bool { utf8.span.offset(of: words.utf8.span) != nil }
 }
 
 extension Substring {
-  /// Whether words are in it, letter for letter.
+  /// Whether it contains the text, byte for byte.
   package func holds(_ words: String) -> Bool { utf8.span.offset(of: words.utf8.span) != nil }
 
-  /// Where words begin in it, letter for letter; nil for nowhere.
+  /// Where the text is found first, byte for byte; nil where it is not found.
   package func start(of words: String) -> Index? {
     utf8.span.offset(of: words.utf8.span).map { utf8.index(startIndex, offsetBy: $0) }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether some bytes follow each other in it.
+  /// Whether it contains the bytes.
   package func holds(_ bytes: [UInt8]) -> Bool { span.offset(of: bytes.span) != nil }
 }

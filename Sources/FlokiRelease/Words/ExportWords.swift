@@ -78,8 +78,8 @@ extension WordsProject {
     }
   }
 
-  /// Writes the record of originals. Translations are not yet known in it where a file in `i18n` has an older one that was not written
-  /// now: an export to another folder makes nothing of that file newer.
+  /// Writes the record of originals. It leaves out a translation of which a file in `i18n` has an older version that this export did
+  /// not write: an export to another folder does not make that file newer.
   ///
   /// - Parameter written: The files that have what the project has.
   func remember(besides written: Set<String>) throws {

@@ -74,7 +74,7 @@ extension Diagnostic {
   }
 
   /// - Parameter isStandard: Whether the tag names one of YAML's own types and so cannot be meant as text.
-  /// - Parameter isPicture: Whether it is one of Markdown's.
+  /// - Parameter isPicture: Whether it is a picture as Markdown writes one: `![words](boat.jpg)`.
   static func tagNotUsed(_ span: SourceSpan, isStandard: Bool, isPicture: Bool) -> Self {
     .init(
       rules.yamlTag, "tags have no meaning here", at: span, "a tag",
