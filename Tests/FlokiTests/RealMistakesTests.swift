@@ -12,7 +12,7 @@ import Testing
     let code: String
     let line: Int
     /// What comes of following the hint; nil where `check --fix` does it.
-    var mended: String?
+    var repaired: String?
 
     var testDescription: String { "\(what) (\(thread))" }
   }
@@ -26,7 +26,7 @@ import Testing
 
   private static let item = "content/news/2026-11-20-quay.md"
 
-  @Test(arguments: mistakes) func `a mistake is told once, and mended by what it says`(mistake: Mistake)
+  @Test(arguments: mistakes) func `a mistake is told once, and gone after what it says`(mistake: Mistake)
     async throws
   {
     let folder = try project(with: mistake.text)
@@ -35,8 +35,8 @@ import Testing
     let build = try await Command.run("build", "--now", Command.now, in: folder)
     #expect(build.status == check.status)
     #expect(!build.errors.contains("internal"))
-    if let mended = mistake.mended {
-      try folder.write(mended, to: Self.item)
+    if let repaired = mistake.repaired {
+      try folder.write(repaired, to: Self.item)
     } else {
       _ = try await Command.run("check", "--fix", "--now", Command.now, in: folder)
     }
@@ -85,17 +85,17 @@ extension RealMistakesTests {
       what: "a name twice", thread: "jonschlinkert/gray-matter#28",
       text: "---\ntitle: The quay\ntitle: The pier\n---\nBoats can land again.\n", code: "yaml-key-twice",
       line: 3,
-      mended: "---\ntitle: The pier\n---\nBoats can land again.\n"),
+      repaired: "---\ntitle: The pier\n---\nBoats can land again.\n"),
     Mistake(
       what: "a number with a hash sign in a title", thread: "CorpusIQ/corpusiq-docs#38",
       text: "---\ntitle: Update #2 of the quay\n---\nBoats can land again.\n", code: "yaml-hash-in-text",
       line: 2,
-      mended: "---\ntitle: \"Update #2 of the quay\"\n---\nBoats can land again.\n"),
+      repaired: "---\ntitle: \"Update #2 of the quay\"\n---\nBoats can land again.\n"),
     Mistake(
       what: "tags with hash signs", thread: "jonschlinkert/gray-matter#90",
       text: "---\ntitle: The quay\ntags: #boats #tides\n---\nBoats can land again.\n",
       code: "yaml-hash-unquoted", line: 3,
-      mended: "---\ntitle: The quay\ntags: [\"#boats\", \"#tides\"]\n---\nBoats can land again.\n"),
+      repaired: "---\ntitle: The quay\ntags: [\"#boats\", \"#tides\"]\n---\nBoats can land again.\n"),
     Mistake(
       what: "an at sign first", thread: "kbravh/tweet-to-markdown#3",
       text: "---\ntitle: The quay\nauthor: @harbour\n---\nBoats can land again.\n",
@@ -119,7 +119,7 @@ extension RealMistakesTests {
       what: "a dash in another column", thread: "codeforamerica/codeforamerica.org#1046",
       text: "---\ntitle: The quay\ntags:\n  - boats\n - tides\n---\nBoats can land again.\n",
       code: "yaml-dash-misplaced", line: 5,
-      mended: "---\ntitle: The quay\ntags:\n  - boats\n  - tides\n---\nBoats can land again.\n"),
+      repaired: "---\ntitle: The quay\ntags:\n  - boats\n  - tides\n---\nBoats can land again.\n"),
     Mistake(
       what: "a name in capital letters", thread: "Fastbyte01/KeepIt#41",
       text: "---\ntitle: The quay\nTags: [boats]\n---\nBoats can land again.\n",
@@ -132,7 +132,8 @@ extension RealMistakesTests {
       what: "a date in the future", thread: "gohugoio/hugo#6175",
       text: "---\ntitle: The quay\ndate: 2027-06-01\n---\nBoats can land again.\n", code: "date-in-future",
       line: 3,
-      mended: "---\ntitle: The quay\ndate: 2027-06-01\npublish_at: 2027-06-01\n---\nBoats can land again.\n"),
+      repaired: "---\ntitle: The quay\ndate: 2027-06-01\npublish_at: 2027-06-01\n---\nBoats can land again.\n"
+    ),
     Mistake(
       what: "month and day of one digit", thread: "barryclark/jekyll-now#804",
       text: "---\ntitle: The quay\ndate: 2026-1-5\n---\nBoats can land again.\n", code: "date-digits", line: 3
@@ -141,17 +142,17 @@ extension RealMistakesTests {
       what: "a day that no calendar has", thread: "linode/docs#7110",
       text: "---\ntitle: The quay\ndate: 2026-02-30\n---\nBoats can land again.\n",
       code: "date-not-in-calendar", line: 3,
-      mended: "---\ntitle: The quay\ndate: 2026-02-28\n---\nBoats can land again.\n"),
+      repaired: "---\ntitle: The quay\ndate: 2026-02-28\n---\nBoats can land again.\n"),
     Mistake(
       what: "published: false", thread: "jekyll/jekyll#923",
       text: "---\ntitle: The quay\npublished: false\n---\nBoats can land again.\n", code: "attribute-unknown",
       line: 3,
-      mended: "---\ntitle: The quay\ndraft: true\n---\nBoats can land again.\n"),
+      repaired: "---\ntitle: The quay\ndraft: true\n---\nBoats can land again.\n"),
     Mistake(
       what: "publishDate", thread: "do-community/developer-glossary#14",
       text: "---\ntitle: The quay\npublishDate: 2026-11-20\n---\nBoats can land again.\n",
       code: "attribute-unknown", line: 3,
-      mended: "---\ntitle: The quay\npublish_at: 2026-11-20\n---\nBoats can land again.\n"),
+      repaired: "---\ntitle: The quay\npublish_at: 2026-11-20\n---\nBoats can land again.\n"),
     Mistake(
       what: "an empty line above front matter", thread: "netlify/roots-collections#3",
       text: "\n---\ntitle: The quay\n---\nBoats can land again.\n", code: "front-matter-late", line: 1),
@@ -159,16 +160,16 @@ extension RealMistakesTests {
       what: "a comment above front matter", thread: "quarkiverse/quarkus-roq#1056",
       text: "<!-- by Ane -->\n---\ntitle: The quay\n---\nBoats can land again.\n", code: "front-matter-late",
       line: 1,
-      mended: "---\ntitle: The quay\n---\nBoats can land again.\n"),
+      repaired: "---\ntitle: The quay\n---\nBoats can land again.\n"),
     Mistake(
       what: "front matter in JSON", thread: "decaporg/decap-cms#2572",
       text: "{\n\"title\": \"The quay\"\n}\nBoats can land again.\n", code: "front-matter-json", line: 1,
-      mended: "---\ntitle: The quay\n---\nBoats can land again.\n"),
+      repaired: "---\ntitle: The quay\n---\nBoats can land again.\n"),
     Mistake(
       what: "conflict markers", thread: "TykTechnologies/tyk-docs-hugo#804",
       text: "---\ntitle: The quay\n---\n<<<<<<< HEAD\nBoats.\n=======\nShips.\n>>>>>>> main\n",
       code: "merge-conflict", line: 4,
-      mended: "---\ntitle: The quay\n---\nShips.\n"),
+      repaired: "---\ntitle: The quay\n---\nShips.\n"),
     Mistake(
       what: "a heading without a blank", thread: "russross/blackfriday#36",
       text: "---\ntitle: The quay\n---\nBoats.\n\n#Tides of today\n\nWords.\n", code: "page-heading-blank",
@@ -190,7 +191,7 @@ extension RealMistakesTests {
       text:
         "---\ntitle: The quay\n---\nSee [the map][map] and go.\n\n[map]: https://example.org/map\"The map\"\n",
       code: "page-reference-missing", line: 4,
-      mended:
+      repaired:
         "---\ntitle: The quay\n---\nSee [the map][map] and go.\n\n[map]: https://example.org/map \"The map\"\n"
     ),
     Mistake(
@@ -199,16 +200,16 @@ extension RealMistakesTests {
     Mistake(
       what: "a picture in capital letters", thread: "WebGLInsights/WebGLInsights.github.io#42",
       text: "---\ntitle: The quay\n---\n![A boat](Boat.jpg)\n", code: "path-letter-case", line: 4,
-      mended: "---\ntitle: The quay\n---\n![A boat](boat.jpg)\n"),
+      repaired: "---\ntitle: The quay\n---\n![A boat](boat.jpg)\n"),
     Mistake(
       what: "bold with blanks inside", thread: "decaporg/decap-cms#1448",
       text: "---\ntitle: The quay\n---\nBoats at ** the quay ** again.\n", code: "page-emphasis-shown",
       line: 4,
-      mended: "---\ntitle: The quay\n---\nBoats at **the quay** again.\n"),
+      repaired: "---\ntitle: The quay\n---\nBoats at **the quay** again.\n"),
     Mistake(
       what: "bold without an end", thread: "StackExchange/stack-blog#108",
       text: "---\ntitle: The quay\n---\nBoats at **the quay again.\n", code: "page-emphasis-shown", line: 4,
-      mended: "---\ntitle: The quay\n---\nBoats at **the quay** again.\n"),
+      repaired: "---\ntitle: The quay\n---\nBoats at **the quay** again.\n"),
     Mistake(
       what: "a table without dashes", thread: "typora/typora-issues#2688",
       text: "---\ntitle: The quay\n---\n| Day | High |\n| Fri | 11:40 |\n", code: "page-table-rule", line: 4),
@@ -218,31 +219,31 @@ extension RealMistakesTests {
     Mistake(
       what: "an item with two blanks below a number", thread: "gettalong/kramdown#353",
       text: "---\ntitle: The quay\n---\n1. Moor\n  1. bow first\n2. Pay\n", code: "page-list-depth", line: 5,
-      mended: "---\ntitle: The quay\n---\n1. Moor\n   1. bow first\n2. Pay\n"),
+      repaired: "---\ntitle: The quay\n---\n1. Moor\n   1. bow first\n2. Pay\n"),
     Mistake(
       what: "an item with one blank", thread: "KordingLab/KordingLab.github.io#16",
       text: "---\ntitle: The quay\n---\n* Moor\n * bow first\n* Pay\n", code: "page-list-depth", line: 5,
-      mended: "---\ntitle: The quay\n---\n* Moor\n  * bow first\n* Pay\n"),
+      repaired: "---\ntitle: The quay\n---\n* Moor\n  * bow first\n* Pay\n"),
     Mistake(
       what: "a value of Jekyll", thread: "jekyll/jekyll#168",
       text: "---\ntitle: The quay\n---\nGo to {{ site.url }} for it.\n", code: "page-markup-shown", line: 4,
-      mended: "---\ntitle: The quay\n---\nGo to `{{ site.url }}` for it.\n"),
+      repaired: "---\ntitle: The quay\n---\nGo to `{{ site.url }}` for it.\n"),
     Mistake(
       what: "a shortcode of Hugo", thread: "fbnlsr/fabienlasserre.dev#164",
       text: "---\ntitle: The quay\n---\n{{< figure src=\"boat.jpg\" >}}\n", code: "page-markup-shown",
       line: 4,
-      mended: "---\ntitle: The quay\n---\n![A boat](boat.jpg)\n"),
+      repaired: "---\ntitle: The quay\n---\n![A boat](boat.jpg)\n"),
     Mistake(
       what: "a place that headings do not make", thread: "getgrav/grav#1205",
       text: "---\ntitle: The quay\n---\nSee [below](#the-tides).\n\n## The tides\n\nHigh at noon.\n",
       code: "page-anchor-missing", line: 4,
-      mended:
+      repaired:
         "---\ntitle: The quay\nallow_html: true\n---\nSee [below](#the-tides).\n\n<a id=\"the-tides\"></a>\n\n## The tides\n\nHigh at noon.\n"
     ),
     Mistake(
       what: "an element without an end", thread: "jekyll/jekyll#2537",
       text: "---\ntitle: The quay\nallow_html: true\n---\n<div>\n\nBoats can land.\n",
       code: "page-html-unclosed", line: 5,
-      mended: "---\ntitle: The quay\nallow_html: true\n---\n<div>\n\nBoats can land.\n\n</div>\n"),
+      repaired: "---\ntitle: The quay\nallow_html: true\n---\n<div>\n\nBoats can land.\n\n</div>\n"),
   ]
 }
