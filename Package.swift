@@ -131,11 +131,20 @@ let package = Package(
     // What touches the disk.
     .target(
       name: "FlokiFiles", dependencies: ["FlokiRules", "FlokiContent", "CDisk"], swiftSettings: strict),
+    // What a published folder is, and how it is read and written.
+    .target(
+      name: "FlokiSite",
+      dependencies: [
+        "FlokiRules", "FlokiProtocol", "FlokiContent", "FlokiDocuments", "FlokiFiles", "FlokiSearch",
+        "CDeflate",
+        "CPacking",
+      ],
+      swiftSettings: strict),
     .target(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiFiles", "FlokiProtocol", "FlokiRules", "FlokiSchema",
-        "FlokiSearch",
+        "FlokiSearch", "FlokiSite",
         "FlokiSyntax",
         "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiWords",
         "CDeflate", "CObjects", "CPacking", "CPlayer", "CStarters",
@@ -173,7 +182,7 @@ let package = Package(
     .target(
       name: "FlokiServe",
       dependencies: [
-        "FlokiListening", "FlokiRelease", "FlokiFiles", "FlokiRules", "FlokiContent", "FlokiSearch",
+        "FlokiListening", "FlokiSite", "FlokiFiles", "FlokiRules", "FlokiContent", "FlokiSearch",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
@@ -184,7 +193,8 @@ let package = Package(
       name: "FlokiPreview",
       dependencies: [
         "FlokiListening",
-        "FlokiRelease", "FlokiContent", "FlokiFiles", "FlokiRules", "FlokiSyntax", "CPlayer", "CQREncode",
+        "FlokiRelease", "FlokiContent", "FlokiFiles", "FlokiRules", "FlokiSite", "FlokiSyntax", "CPlayer",
+        "CQREncode",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -212,6 +222,7 @@ let package = Package(
       dependencies: [
         "CArguments", "CCommit", "CMemory",
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiFiles", "FlokiRules", "FlokiSchema",
+        "FlokiSite",
         "FlokiSyntax",
         "FlokiCatalogue", "FlokiImport", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
         "FlokiPublish", "FlokiHTTP", "FlokiTrust", "FlokiWords",
@@ -226,6 +237,7 @@ let package = Package(
       dependencies: [
         "FlokiRules",
         "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiImport", "FlokiProtocol", "FlokiRelease",
+        "FlokiSite",
         "FlokiSyntax",
         "TestPictures",
         "CYAML", "CLibGD", "TestBrowser", "TestSupport",
@@ -273,7 +285,8 @@ let package = Package(
     .target(name: "CDiskObserver", path: "Tests/CDiskObserver"),
     // A publisher that the tests kill, and whose calls they watch.
     .executableTarget(
-      name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiContent", "CDiskObserver"],
+      name: "CrashHelper",
+      dependencies: ["FlokiRelease", "FlokiSite", "FlokiCompiler", "FlokiContent", "CDiskObserver"],
       path: "Tests/CrashHelper", swiftSettings: strict),
 
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -304,7 +317,7 @@ let package = Package(
         "FlokiRules",
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiFiles", "FlokiHTTP",
         "FlokiImages",
-        "FlokiProtocol",
+        "FlokiProtocol", "FlokiSite",
         "FlokiSyntax",
         "CDeflate", "CrashHelper", "TestPictures",
         "TestSupport",
@@ -343,7 +356,8 @@ let package = Package(
     .testTarget(
       name: "LivesTests",
       dependencies: [
-        "FlokiPreview", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "FlokiClients",
+        "FlokiPreview", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSite", "FlokiSyntax",
+        "FlokiClients",
         "TestPictures", "TestSupport",
       ],
       swiftSettings: photographic),
@@ -392,7 +406,8 @@ let package = Package(
     .testTarget(
       name: "FlokiTests",
       dependencies: [
-        "FlokiKit", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiClients", "FlokiClientKit",
+        "FlokiKit", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSite", "FlokiClients",
+        "FlokiClientKit",
         "floki",
         "TestSupport",
       ],
@@ -401,7 +416,7 @@ let package = Package(
     .testTarget(
       name: "FlokiPreviewTests",
       dependencies: [
-        "FlokiPreview", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport",
+        "FlokiPreview", "FlokiListening", "FlokiRelease", "FlokiContent", "FlokiSite", "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -410,7 +425,8 @@ let package = Package(
     .testTarget(
       name: "FlokiServeTests",
       dependencies: [
-        "FlokiServe", "FlokiSearch", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport",
+        "FlokiServe", "FlokiSearch", "FlokiListening", "FlokiRelease", "FlokiContent", "FlokiSite",
+        "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
       ],

@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 import Synchronization
 

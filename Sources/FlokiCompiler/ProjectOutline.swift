@@ -1,5 +1,6 @@
 package import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A project as far as it can be read, whatever is wrong with it, for commands that help to write it.

@@ -1,4 +1,5 @@
 package import FlokiContent
+import FlokiRules
 package import FlokiSyntax
 
 /// A project folder as `compile` is handed it: the text files with their bytes, the media with digest and header.

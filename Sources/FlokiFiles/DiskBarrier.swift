@@ -1,4 +1,5 @@
 import CDisk
+import FlokiRules
 import Glibc
 
 /// Waits until what was written is on the disk: whatever becomes of the machine, it is then there, whole and under its name.
@@ -40,8 +41,8 @@ extension Collection where Element == String {
   package var foldersOnTheWay: Set<String> {
     var folders: Set<String> = [""]
     for path in self {
-      var folder = path.folderPart
-      while folders.insert(folder).inserted { folder = folder.folderPart }
+      var folder = path.folderOfPath
+      while folders.insert(folder).inserted { folder = folder.folderOfPath }
     }
     return folders
   }

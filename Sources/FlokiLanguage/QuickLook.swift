@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 
 /// What can be said at once of one text of a large project: it is compiled alone, with what all items have in common.

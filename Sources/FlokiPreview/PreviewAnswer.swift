@@ -1,6 +1,7 @@
 import FlokiFiles
 import FlokiListening
 import FlokiRelease
+import FlokiSite
 
 /// What is answered to a request.
 struct PreviewAnswer: Sendable, Equatable {

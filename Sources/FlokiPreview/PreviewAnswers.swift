@@ -1,6 +1,7 @@
 import FlokiContent
 import FlokiListening
 import FlokiRelease
+import FlokiSite
 import Foundation
 
 /// What the preview answers with to a path: the published site under its own address, and the pages that show it.

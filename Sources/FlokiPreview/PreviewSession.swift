@@ -1,6 +1,7 @@
 import FlokiContent
 import FlokiRelease
 import FlokiRules
+import FlokiSite
 import FlokiSyntax
 import Foundation
 import Synchronization

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// What floki takes for a value of each type, said of values as an editor's YAML reader types them.

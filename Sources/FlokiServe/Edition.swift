@@ -1,7 +1,7 @@
 import FlokiContent
 import FlokiFiles
-import FlokiRelease
 import FlokiSearch
+import FlokiSite
 import NIOCore
 
 /// A published site as it was at one moment: what changes in place is in memory, so that no answer mixes two publications.

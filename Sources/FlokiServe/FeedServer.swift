@@ -1,7 +1,7 @@
 import FlokiFiles
 import FlokiListening
-import FlokiRelease
 import FlokiRules
+import FlokiSite
 import Foundation
 import NIOCore
 import NIOHTTP1

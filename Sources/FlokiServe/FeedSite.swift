@@ -1,7 +1,7 @@
 import FlokiContent
 import FlokiListening
-import FlokiRelease
 import FlokiSearch
+import FlokiSite
 import NIOCore
 import NIOHTTP1
 

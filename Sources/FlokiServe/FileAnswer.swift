@@ -1,6 +1,6 @@
 import FlokiFiles
 import FlokiListening
-import FlokiRelease
+import FlokiSite
 import NIOCore
 import NIOHTTP1
 

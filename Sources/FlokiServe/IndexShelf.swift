@@ -1,5 +1,5 @@
-import FlokiRelease
 import FlokiSearch
+import FlokiSite
 import Foundation
 
 /// Where search indexes are: in the published folder, and the server's own, which is made where that one is of another publication.

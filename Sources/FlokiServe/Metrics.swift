@@ -1,5 +1,6 @@
+import FlokiContent
 import FlokiListening
-import FlokiRelease
+import FlokiSite
 import Synchronization
 
 /// What there is to count, for Prometheus.
@@ -35,7 +36,7 @@ final class Metrics: Sendable {
       lines += values.map { "floki_\(name)\($0.labels) \($0.value)" }
     }
     add(
-      "build_info", "gauge", "The floki that serves.", [("{version=\"\(Tool.version)\"}", "1")])
+      "build_info", "gauge", "The floki that serves.", [("{version=\"\(FlokiVersion.current)\"}", "1")])
     add(
       "answers_total", "counter", "Answers by status.",
       counts.answers.sorted { $0.key < $1.key }.map { ("{status=\"\($0.key)\"}", "\($0.value)") })

@@ -1,5 +1,5 @@
 import FlokiContent
-import FlokiRelease
+import FlokiSite
 import NIOCore
 import NIOHTTP1
 

@@ -1,6 +1,6 @@
 import FlokiListening
-import FlokiRelease
 import FlokiSearch
+import FlokiSite
 import Foundation
 import NIOCore
 import NIOHTTP1

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlokiCompiler
 import FlokiContent
 import FlokiRelease
+import FlokiSite
 import FlokiSyntax
 import Foundation
 

@@ -3,6 +3,7 @@ import FlokiContent
 import FlokiPublish
 import FlokiRelease
 import FlokiRules
+import FlokiSite
 import FlokiSyntax
 
 struct FetchCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import FlokiContent
 import FlokiFiles
 import FlokiPublish
 import FlokiRelease
+import FlokiSite
 import FlokiSyntax
 
 struct PublishCommand: AsyncParsableCommand {

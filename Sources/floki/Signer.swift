@@ -3,6 +3,7 @@ import FlokiContent
 import FlokiFiles
 import FlokiRelease
 import FlokiRules
+import FlokiSite
 import FlokiTrust
 import Foundation
 

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiRelease
+import FlokiSite
 import Foundation
 
 /// What the file system costs a build: reading a project, publishing a site, and finding that nothing changed.
@@ -76,7 +77,7 @@ private func publish(
     }
     try await group.waitForAll()
   }
-  return try staging.publish(now: 0)
+  return try staging.publish(now: 0, retention: .seconds(5_184_000))
 }
 
 extension [UInt8] {

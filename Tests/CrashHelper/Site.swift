@@ -1,6 +1,6 @@
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
+import FlokiSite
 
 /// A site in which every file names, with digests, the files it leads to, so that a reader can tell whether all is whole.
 struct Site {

@@ -2,6 +2,7 @@ import CDiskObserver
 import FlokiCompiler
 import FlokiContent
 import FlokiRelease
+import FlokiSite
 import Glibc
 
 // A process of its own for tests that kill it, or that need another user or umask.
@@ -42,7 +43,7 @@ do {
     }
     let staging = try Staging(output: output)
     try Site(version: 1).write(to: staging.writer)
-    _ = try staging.publish(now: 0)
+    _ = try staging.publish(now: 0, retention: .seconds(60 * 86_400))
     print("published")
   default:
     exit(2)

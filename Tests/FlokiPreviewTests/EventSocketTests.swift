@@ -1,4 +1,5 @@
 import FlokiRelease
+import FlokiSite
 import NIOCore
 import NIOEmbedded
 import NIOWebSocket

@@ -1,6 +1,7 @@
 import FlokiContent
 import FlokiListening
 import FlokiRelease
+import FlokiSite
 import Foundation
 import Glibc
 import NIOCore

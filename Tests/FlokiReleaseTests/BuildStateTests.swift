@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 @Suite struct BuildStateTests {
   private let project: TemporaryFolder
@@ -21,7 +22,7 @@ import Testing
     let staging = try Staging(output: output.path)
     try staging.writer.write([1, 2], to: "p/a.html", role: .file)
     try staging.writer.write([3], to: "v1-app", role: .indicator)
-    _ = try staging.publish(now: 100)
+    _ = try staging.publish(now: 100, retention: .seconds(60 * 86_400))
     try BuildState.store(
       for: identity, walk: try await walk(), builtAt: 100, validUntil: 200, payload: [7, 8])
   }

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 @Suite struct CrashTests {
   private let output: TemporaryFolder

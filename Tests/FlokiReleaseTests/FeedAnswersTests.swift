@@ -1,8 +1,10 @@
 import FlokiCompiler
+import FlokiContent
 import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// The rules for `o` against the sentence they come from: the answer is the file with the newest live item below it.
 @Suite struct FeedAnswersTests {

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// `floki check --fix`, from the project folder to the project folder.
 @Suite struct FixTests {

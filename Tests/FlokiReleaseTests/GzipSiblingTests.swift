@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 @Suite struct GzipSiblingTests {
   private func unpacked(_ bytes: [UInt8]) throws -> [UInt8] {

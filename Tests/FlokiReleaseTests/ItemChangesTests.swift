@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// What a build says of items, beside what was served before.
 @Suite struct ItemChangesTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 @Suite struct LedgerTests {
   private static var ledger: Ledger {

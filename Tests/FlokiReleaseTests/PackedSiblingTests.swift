@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 @Suite struct PackedSiblingTests {
   private static let text = Array((0..<4000).map { "{\"id\":\($0)}" }.joined(separator: ",").utf8)

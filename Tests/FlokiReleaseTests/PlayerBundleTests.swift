@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// The app's modules, joined as they are published.
 @Suite struct PlayerBundleTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import FlokiCompiler
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// What reaches the disk before what, seen from the calls of a build.
 @Suite struct PowerCutTests {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// Texts that are read when somebody asks what they say.
 @Suite struct ProjectTextTests {

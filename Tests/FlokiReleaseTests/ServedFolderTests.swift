@@ -1,5 +1,6 @@
 import FlokiFiles
 import FlokiRelease
+import FlokiSite
 import TestSupport
 import Testing
 

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// What is about to be published is read as the deployed phones will; each test makes a problem as floki might.
 @Suite struct StagedSiteTests {
@@ -58,7 +59,7 @@ import Testing
     }
     let staged = StagedSite(staging, at: base, indicators: ["v1-app"], for: clients, hasNestedLists: false)
     let found = try await staged.losses(with: feeds, at: now, besides: told, jobs: 2)
-    _ = try staging.publish(now: now.secondsSince1970)
+    _ = try staging.publish(now: now.secondsSince1970, retention: .seconds(60 * 86_400))
     return Set(found.map(\.fact)).sorted()
   }
 

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// Documents for feed readers as a build publishes them: with the true sizes of pictures, and the same whatever is remembered.
 @Suite struct SyndicatedBuildTests {

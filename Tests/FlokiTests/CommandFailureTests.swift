@@ -1,3 +1,4 @@
+import FlokiSite
 import Foundation
 import TestSupport
 import Testing

@@ -7,6 +7,7 @@ import Testing
 
 @testable import FlokiClients
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// The rules in `hosts/`, on the very hosts they are for.
 @Suite(.serialized) struct HostRulesTests {

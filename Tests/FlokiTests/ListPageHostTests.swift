@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// The pages at the addresses of lists, as the hosts serve them that floki writes rules for.
 @Suite(.serialized) struct ListPageHostTests {

@@ -1,10 +1,12 @@
 import Dispatch
 import FlokiCompiler
+import FlokiContent
 import Foundation
 import Glibc
 import TestSupport
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// A published folder behind a real host that goes by the rules floki wrote for it.
 final class LiveHost: Sendable {

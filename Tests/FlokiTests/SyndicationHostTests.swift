@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// Documents for feed readers and search engines, as the hosts serve them that floki writes rules for.
 @Suite(.serialized) struct SyndicationHostTests {

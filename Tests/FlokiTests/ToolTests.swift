@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiRelease
+import FlokiSite
 import Foundation
 import Glibc
 import TestSupport

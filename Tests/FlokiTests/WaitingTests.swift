@@ -1,4 +1,5 @@
 import FlokiRelease
+import FlokiSite
 import Foundation
 import Glibc
 import TestSupport

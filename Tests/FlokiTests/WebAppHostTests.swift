@@ -1,9 +1,11 @@
 import FlokiCompiler
+import FlokiContent
 import Foundation
 import TestSupport
 import Testing
 
 @testable import FlokiRelease
+@testable import FlokiSite
 
 /// The app for browsers, as the hosts serve it that floki writes rules for.
 @Suite(.serialized) struct WebAppHostTests {

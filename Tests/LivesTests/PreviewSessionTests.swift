@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiRelease
+import FlokiSite
 import TestSupport
 import Testing
 

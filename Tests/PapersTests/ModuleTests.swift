@@ -28,12 +28,16 @@ import Testing
     ("FlokiImages", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
     ("FlokiFiles", ["FlokiRules", "FlokiContent"]),
     (
+      "FlokiSite",
+      ["FlokiRules", "FlokiProtocol", "FlokiContent", "FlokiDocuments", "FlokiFiles", "FlokiSearch"]
+    ),
+    (
       "FlokiRelease",
       [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiFiles", "FlokiCompiler",
         "FlokiSchema",
         "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiSearch",
-        "FlokiWords",
+        "FlokiSite", "FlokiWords",
       ]
     ),
     (
@@ -48,7 +52,7 @@ import Testing
     ("FlokiListening", []),
     (
       "FlokiServe",
-      ["FlokiListening", "FlokiRules", "FlokiContent", "FlokiFiles", "FlokiRelease", "FlokiSearch"]
+      ["FlokiListening", "FlokiRules", "FlokiContent", "FlokiFiles", "FlokiSearch", "FlokiSite"]
     ),
     (
       "FlokiLanguage",
@@ -59,7 +63,10 @@ import Testing
     ),
     (
       "FlokiPreview",
-      ["FlokiListening", "FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiFiles", "FlokiRelease"]
+      [
+        "FlokiListening", "FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiFiles", "FlokiRelease",
+        "FlokiSite",
+      ]
     ),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (
@@ -67,7 +74,8 @@ import Testing
       [
         "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiFiles", "FlokiCompiler",
         "FlokiSchema",
-        "FlokiRelease", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish",
+        "FlokiRelease", "FlokiSite", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
+        "FlokiPublish",
         "FlokiHTTP", "FlokiImport", "FlokiTrust", "FlokiWords",
       ]
     ),

@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Parses the files that take part, wave by wave: the files of a feed may name the folder of another one.

@@ -1,3 +1,4 @@
+import FlokiContent
 package import FlokiSyntax
 
 extension KeptLists {

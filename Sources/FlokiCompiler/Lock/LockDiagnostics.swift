@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 import FlokiRules
 import FlokiSyntax

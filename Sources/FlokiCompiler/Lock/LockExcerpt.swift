@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 package import FlokiSyntax
 
 /// What a lock says that matters to a few items, whatever it says of all others: as text, to be read in its place.

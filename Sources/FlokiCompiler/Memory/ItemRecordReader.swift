@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Reads what ``ItemRecordWriter`` wrote; nil for what is not as it should be, or rests on a picture that is another now.

@@ -1,4 +1,4 @@
-import FlokiContent
+package import FlokiContent
 import FlokiProtocol
 package import FlokiSyntax
 
@@ -8,6 +8,8 @@ package struct ReleaseSettings: Sendable {
   package let generations: [Generation]
   /// The apps that readers have.
   package let clients: Clients
+  /// Seconds that files stay which the site no longer has (C30).
+  package let retention: Int64
   package let diagnostics: Diagnostics
 
   /// - Parameter sources: A tree in which nothing but the text of `floki.yaml` is looked at.
@@ -20,6 +22,7 @@ package struct ReleaseSettings: Sendable {
     guard let root, let block = Block(root, [ProjectAttribute.table], reporting: &others) else {
       generations = []
       clients = .both
+      retention = Int64(ProjectAttribute.retention.defaultInteger)
       diagnostics.append(contentsOf: others)
       self.diagnostics = diagnostics
       return
@@ -31,6 +34,9 @@ package struct ReleaseSettings: Sendable {
     let apps = resolveApps(block, of: source, reporting: &others)
     generations = Generation.of(apps, sharing: version)
     clients = resolveClients(block, reporting: &others)
+    retention = Int64(
+      block[ProjectAttribute.retention]?.integer32(for: ProjectAttribute.retention, reporting: &others)
+        ?? ProjectAttribute.retention.defaultInteger)
     self.diagnostics = diagnostics
   }
 }

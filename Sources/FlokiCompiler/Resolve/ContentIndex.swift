@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Everything of the project that a link can name: the items of all feeds, published or not, by name and by file.

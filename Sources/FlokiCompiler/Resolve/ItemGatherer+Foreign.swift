@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 import FlokiSyntax
 
 extension ItemGatherer {

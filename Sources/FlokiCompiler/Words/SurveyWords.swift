@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 package import FlokiSyntax
 
 /// Finds every text that can be translated. Drafts are left out unless they are asked for, as their authors are still at work.

@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// An item of an app, as its feeds have it in each language.

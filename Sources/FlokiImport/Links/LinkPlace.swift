@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 import FlokiSyntax
 
 /// What becomes of the links of one page: each leads somewhere that phones can follow, or becomes its words.

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 import FlokiSyntax
 
 /// Which item is at which address of the website that a source is of, or in which of its files.

@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Another address of a page, as generators write it.

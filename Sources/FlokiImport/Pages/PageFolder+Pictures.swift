@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Where the pictures of pages are.

@@ -1,5 +1,6 @@
 package import FlokiContent
 import FlokiProtocol
+import FlokiRules
 package import FlokiSyntax
 
 /// The pages of a website that Hugo or Jekyll makes, as items.

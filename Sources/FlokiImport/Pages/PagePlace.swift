@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 import FlokiSyntax
 
 /// Where a page is, and what its place says of it.

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What files beside the pages say of them: those of Eleventy, and the address of a website that GitHub publishes.

@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What the settings of a website say of its pages: where it is, its languages, what it leaves out, and how it names pages.

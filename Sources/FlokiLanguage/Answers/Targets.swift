@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSchema
 import FlokiSyntax
 

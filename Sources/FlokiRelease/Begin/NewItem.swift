@@ -2,6 +2,7 @@ import FlokiCompiler
 package import FlokiContent
 import FlokiFiles
 package import FlokiRules
+import FlokiSite
 import FlokiSyntax
 
 /// Why no item could be begun, in words, and what to do (exit code 2).

@@ -3,6 +3,8 @@ import FlokiContent
 import FlokiFiles
 import FlokiImages
 import FlokiProtocol
+import FlokiRules
+import FlokiSite
 import FlokiSyntax
 
 extension Beginning {

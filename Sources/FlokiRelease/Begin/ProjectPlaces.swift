@@ -1,5 +1,6 @@
 import FlokiCompiler
 package import FlokiContent
+import FlokiRules
 import FlokiSyntax
 
 /// The languages of a project, its feeds and the items in them, for shells that complete what is typed.

@@ -4,6 +4,7 @@ import FlokiFiles
 import FlokiProtocol
 package import FlokiRules
 import FlokiSchema
+import FlokiSite
 import FlokiSyntax
 
 /// Begins a project from one of the starters that floki carries with it.

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiRules
 import FlokiSyntax
 
 /// The texts of a starter, which are English and Spanish, in the languages of a new project.

@@ -4,6 +4,7 @@ import FlokiFiles
 import FlokiImages
 import FlokiProtocol
 package import FlokiRules
+import FlokiSite
 import FlokiSyntax
 
 /// Drafts, or pseudo-localised texts, would be published where readers have the finished items (exit code 4).

@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiFiles
+import FlokiSite
 
 /// Builds what changed since the last build of a session; nil where everything has to be looked at.
 func buildOfSession(

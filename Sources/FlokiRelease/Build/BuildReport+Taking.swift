@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiSite
 
 extension BuildReport {
   /// Everything is there already.

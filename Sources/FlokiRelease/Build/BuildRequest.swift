@@ -1,5 +1,6 @@
 package import FlokiCompiler
 package import FlokiContent
+package import FlokiSite
 package import FlokiSyntax
 
 /// What a build is asked to do.

@@ -4,6 +4,7 @@ import FlokiFiles
 import FlokiImages
 import FlokiProtocol
 import FlokiRules
+import FlokiSite
 import FlokiSyntax
 
 /// A project that was read, compiled and held against what was released: everything short of making pictures.

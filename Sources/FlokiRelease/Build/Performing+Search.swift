@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiSearch
+import FlokiSite
 import Foundation
 
 extension SitePerformer {

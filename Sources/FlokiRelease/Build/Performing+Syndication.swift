@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiSite
 
 extension SitePerformer {
   /// Makes the documents for feed readers: last of all, as they tell the sizes of pictures and hold the words of pages.

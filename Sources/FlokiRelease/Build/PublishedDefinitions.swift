@@ -3,6 +3,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiProtocol
+import FlokiSite
 
 /// The app definitions that an output folder keeps, of which an earlier one is to be served again.
 struct PublishedDefinitions {

@@ -2,6 +2,7 @@ package import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 package import FlokiRules
+import FlokiSite
 package import FlokiSyntax
 
 /// What is wished of a release.

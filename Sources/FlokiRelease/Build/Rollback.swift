@@ -3,6 +3,7 @@ import FlokiContent
 import FlokiFiles
 import FlokiProtocol
 package import FlokiRules
+import FlokiSite
 package import FlokiSyntax
 
 /// How `floki release --rollback` ended.
@@ -75,7 +76,7 @@ package func rollBack(
   try AtomicFile.write(lock.bytes, to: ProjectPath.lock, inProject: request.project)
   try AtomicFile.write(bumped, to: ProjectPath.settings, inProject: request.project)
   try PublishedLock.store(PublishedLock.text(of: lock, asOf: request.now), in: request.output)
-  _ = try staging.publish(now: request.now.secondsSince1970)
+  _ = try staging.publish(now: request.now.secondsSince1970, retention: .seconds(settings.retention))
   return .rolledBack(plans)
 }
 

@@ -1,6 +1,7 @@
 import FlokiFiles
 import FlokiRules
 package import FlokiSchema
+import FlokiSite
 import Glibc
 
 /// The folder from which editors read the schemas of a project's files.

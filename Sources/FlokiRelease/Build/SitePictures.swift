@@ -3,6 +3,7 @@ import FlokiContent
 import FlokiFiles
 import FlokiImages
 import FlokiProtocol
+import FlokiSite
 import FlokiSyntax
 
 /// All the image work that a site asks for.

@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
 import FlokiRules
+import FlokiSite
 import FlokiSyntax
 
 /// Holds the sizes of finished files against the project's budget.

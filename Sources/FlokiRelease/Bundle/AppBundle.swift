@@ -3,6 +3,7 @@ import FlokiContent
 import FlokiFiles
 import FlokiProtocol
 import FlokiRules
+import FlokiSite
 import Glibc
 
 /// What an app carries for its first start without a network: files of a published folder, as they are served.

@@ -1,3 +1,5 @@
+import FlokiSite
+
 /// The Swift source that finds the files of a bundle in an app.
 enum BundleLoader {
   /// Each path and each text of it is of letters that need no escaping, or is escaped.

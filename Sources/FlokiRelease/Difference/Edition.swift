@@ -3,6 +3,7 @@ package import FlokiContent
 import FlokiFiles
 import FlokiProtocol
 import FlokiRules
+import FlokiSite
 
 /// What readers have, or would have: one side of a comparison.
 package struct Edition: Sendable {

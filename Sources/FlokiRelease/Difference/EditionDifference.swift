@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiProtocol
+import FlokiSite
 
 /// What readers who go from one edition to another will find different, in the words of the sources.
 package struct EditionDifference: Sendable {

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiFiles
 import FlokiProtocol
+import FlokiSite
 
 /// Which items phones will find new, changed or gone, beside what the output folder serves: an item is the same by its
 /// id, and changed where it differs in one of the languages that both have.

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiFiles
+import FlokiSite
 package import FlokiSyntax
 
 /// Makes every sure fix that the diagnostics of a project offer, by editing those bytes alone.

@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiImport
+import FlokiRules
 import FlokiSyntax
 import Foundation
 import Glibc

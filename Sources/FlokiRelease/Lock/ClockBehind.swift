@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiRules
+import FlokiSite
 
 /// The machine's clock says a time before that of a build whose site readers have: items that were due by then would be taken from
 /// them again, and items that had expired would come back (exit code 3, for a build that may not write floki.lock).

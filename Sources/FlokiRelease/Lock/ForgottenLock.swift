@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiRules
+import FlokiSite
 import FlokiSyntax
 
 extension CheckedProject {

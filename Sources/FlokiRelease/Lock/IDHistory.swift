@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiProtocol
+import FlokiSite
 
 /// What is known of one id: whose it is, and what phones make of it.
 package struct IDHistory: Codable, Hashable, Sendable {

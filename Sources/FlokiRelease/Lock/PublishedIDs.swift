@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiFiles
 import FlokiProtocol
+import FlokiSite
 
 /// The ids that phones know of the lists in a published folder, where nothing but what is published is left of it: anyone who copies
 /// `public/*` leaves `.floki` behind, and with it what the lock said.

@@ -2,6 +2,7 @@ import FlokiCompiler
 package import FlokiContent
 import FlokiFiles
 package import FlokiRules
+import FlokiSite
 import FlokiSyntax
 
 /// What `floki.lock` said when a folder was last published; nil where that is not known.

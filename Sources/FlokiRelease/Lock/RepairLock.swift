@@ -1,6 +1,7 @@
 package import FlokiCompiler
 import FlokiContent
 import FlokiFiles
+import FlokiSite
 package import FlokiSyntax
 
 /// How `floki lock --repair` ended.

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiFiles
+import FlokiSite
 import Glibc
 
 /// What decided the last successful build into one folder, so that the next can tell, without opening a file, that it

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiFiles
 package import FlokiRules
+import FlokiSite
 
 /// The output folder holds the site of another project (exit code 4).
 package struct OutputOfAnotherProject: CommandFailure {

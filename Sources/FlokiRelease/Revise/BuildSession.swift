@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiFiles
+import FlokiSite
 import FlokiSyntax
 import Synchronization
 

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiSite
 
 /// The manifest of a publication as text, of which few entries change.
 struct ManifestText {

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiFiles
+import FlokiRules
 import FlokiSyntax
 import Synchronization
 
@@ -20,7 +21,7 @@ struct ProjectExcerpt {
     let former = basis.texts.former
     var stems: Set<LockExcerpt.Stem> = []
     for entry in former {
-      let folder = entry.path.folderPart
+      let folder = entry.path.folderOfPath
       guard feeds.contains(folder), entry.path.isItemText, !entry.knowledge.mentionsFloki else { return nil }
       stems.insert(LockExcerpt.Stem(folder: folder, name: entry.path.nameInPath))
     }

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiFiles
+import FlokiSite
 
 /// The files that other words come to: feeds and the manifest as they are published with a few bytes in the place of others,
 /// and pages.

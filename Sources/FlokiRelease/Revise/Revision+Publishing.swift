@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
+import FlokiSite
 
 extension Revision {
   /// Publishes the site with the other words in it.

@@ -2,6 +2,8 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiImages
+import FlokiRules
+import FlokiSite
 import FlokiSyntax
 
 /// A project of which nothing has changed since the last build but the words of a few items: what that comes to is found out of
@@ -43,7 +45,7 @@ struct Revision {
       excerpt.changedSources.isSubset(of: items.flatMap(\.files)),
       let site = SiteRevision(from: before.site, to: now.site, keepingLock: request.keepsIDs),
       // Of a list's page is only known where the item that opens the list is among these.
-      site.feeds.allSatisfy({ ledger.entry(of: "\($0.path.folderPart)/\(ListPage.name)") == nil })
+      site.feeds.allSatisfy({ ledger.entry(of: "\($0.path.folderOfPath)/\(ListPage.name)") == nil })
     else { return nil }
     self.request = request
     self.basis = basis

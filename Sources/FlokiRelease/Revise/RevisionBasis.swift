@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiFiles
+import FlokiSite
 
 /// What a revision goes by: the last build, and the project as it is since.
 protocol RevisionBasis: Sendable {

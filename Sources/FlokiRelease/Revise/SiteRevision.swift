@@ -2,6 +2,8 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiProtocol
+import FlokiRules
+import FlokiSite
 
 /// What is published otherwise because items have other words: their lines in feeds, and their pages.
 struct SiteRevision {
@@ -44,7 +46,7 @@ struct SiteRevision {
       case (.page, .page): guard file.digest == known?.digest else { return nil }
       case (.image, .image), (.copy, .copy): break
       // They have the words of one feed each.
-      case (.syndicated, .syndicated): syndicated.insert(file.path.folderPart)
+      case (.syndicated, .syndicated): syndicated.insert(file.path.folderOfPath)
       case (.newsFeed(let feed), .newsFeed(let old)) where file.isFeed:
         guard let revised = Feed(file.path, from: old, to: feed) else { return nil }
         if !revised.items.isEmpty { feeds.append(revised) }
@@ -57,7 +59,7 @@ struct SiteRevision {
     for file in former.values {
       guard case .page = file.content else { return nil }
     }
-    guard !feeds.contains(where: { syndicated.contains($0.path.folderPart) }) else { return nil }
+    guard !feeds.contains(where: { syndicated.contains($0.path.folderOfPath) }) else { return nil }
     self.feeds = feeds
     self.newPages = newPages
     oldPages = former.keys.sorted()

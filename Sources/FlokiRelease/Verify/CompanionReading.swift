@@ -4,6 +4,7 @@ import FlokiContent
 import FlokiDocuments
 import FlokiProtocol
 import FlokiSearch
+import FlokiSite
 
 /// Reads the published files that others read than the two clients, as these readers do: the index of a feed and its batches,
 /// routes, shelves, feeds for feed readers, sitemaps, the app for browsers, the search index, and what hosts send packed.

@@ -1,6 +1,7 @@
 package import FlokiClients
 import FlokiContent
 import FlokiRules
+import FlokiSite
 
 extension Pedigree {
   /// Finds out whose doing the problems of a site are, by the list that floki published with it.

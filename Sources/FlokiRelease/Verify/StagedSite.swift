@@ -4,6 +4,7 @@ import FlokiContent
 import FlokiFiles
 import FlokiProtocol
 import FlokiRules
+import FlokiSite
 
 /// A site that waits to be published, as the deployed phones will read it.
 struct StagedSite {

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 import TestSupport

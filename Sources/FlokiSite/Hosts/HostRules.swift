@@ -1,0 +1,79 @@
+package import FlokiContent
+
+/// What a host has to be told so that every phone gets the right bytes with the right headers: which page of older
+/// items, which device's photos, what type, how long to keep. Any query may be attached to any address (C33 C113), and
+/// what is missing is 404, never another page (C9 C175).
+///
+/// The rules follow from the addresses alone, so that another item changes nothing in them: only a page that is sealed
+/// does, or one that loses its lowest item.
+package struct HostRules: Sendable {
+  /// Where all of this lies in the published folder, and where no host serves anything from.
+  package static let folder = SitePath.hosts
+
+  package let baseURL: String
+  /// Of the feeds whose answer depends on the query.
+  package let feeds: [FeedAnswers]
+
+  /// How long an appdata may be kept: permanently, once a number means one.
+  package let appDataControl: String
+
+  /// Nil where none is published.
+  package let webApp: WebAppAnswers?
+
+  package let syndication: SyndicationAnswers
+
+  /// Whether lists have pages at their addresses: a folder's address is answered with the page in it.
+  package let hasListPages: Bool
+  /// What lies packed beside texts.
+  package let codings: [ContentCoding]
+
+  package init(
+    baseURL: String, routes: [FeedRoutes], isAppDataFinal: Bool = true, webApp: WebAppAnswers? = nil,
+    syndication: SyndicationAnswers = SyndicationAnswers(), hasListPages: Bool = false,
+    codings: [ContentCoding] = [.gzip]
+  ) {
+    self.hasListPages = hasListPages
+    self.codings = codings
+    self.syndication = syndication
+    self.baseURL = baseURL
+    self.webApp = webApp
+    appDataControl = PublishedKind.cacheControl(isImmutable: isAppDataFinal)
+    feeds = routes.map(FeedAnswers.init).filter(\.dependOnQuery)
+  }
+
+  /// How every file of rules begins, behind the mark of a comment.
+  package static let title = "Written by floki for "
+
+  /// Every path that rules are published under.
+  package static let paths = Hosting.allCases.compactMap(path)
+
+  /// Whether a file of rules is floki's, by what it says of itself.
+  package static func areOwn(_ text: [UInt8]) -> Bool {
+    String(decoding: text.prefix(64), as: UTF8.self).contains(title)
+  }
+
+  /// The path of the folder's address, with a slash at both ends.
+  package var basePath: String { baseURL.pathOfAddress }
+
+  /// The file of rules for a host; nil for one that takes none.
+  package func file(for hosting: Hosting) -> (path: String, text: String)? {
+    guard let path = Self.path(hosting) else { return nil }
+    switch hosting {
+    case .nginx: return (path, nginx)
+    case .caddy: return (path, caddyfile)
+    case .worker: return (path, worker)
+    case .floki: return (path, server)
+    case .plain: return nil
+    }
+  }
+
+  private static func path(_ hosting: Hosting) -> String? {
+    switch hosting {
+    case .nginx: "\(folder)/nginx.conf"
+    case .caddy: "\(folder)/Caddyfile"
+    case .worker: "\(folder)/worker.js"
+    case .floki: ServedRules.path
+    case .plain: nil
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import FlokiContent
+import FlokiFiles
+
+/// What a target has of earlier publications, put into an output folder that a machine begins with: so that a build there
+/// comes to the same as one in the folder that was published before.
+package struct RestoredSite: Sendable {
+  package struct File: Sendable {
+    package var path: String
+    package var bytes: [UInt8]
+    /// When the site first did without it, in seconds since 1970.
+    package var staleSince: Int64?
+
+    package init(path: String, bytes: [UInt8], staleSince: Int64?) {
+      (self.path, self.bytes, self.staleSince) = (path, bytes, staleSince)
+    }
+  }
+
+  private let files: [File]
+  private let lock: [UInt8]?
+
+  /// - Parameter lock: What `floki.lock` said when the target was last published.
+  package init(_ files: [File], lock: [UInt8]?) { (self.files, self.lock) = (files, lock) }
+
+  /// Whether a folder knows of no publication.
+  package static func isWanted(in output: String) -> Bool {
+    guard let folder = try? Folder(output) else { return true }
+    return folder.status(of: Ledger.path) == nil && folder.status(of: PublishedLock.path) == nil
+      && folder.status(of: Manifest.path) == nil
+  }
+
+  /// Writes the files that are not there yet, and notes in the ledger that floki wrote them.
+  package func restore(into output: String, waiting patience: LockPatience = .none) throws {
+    let restoration = try Restoration(into: output, waiting: patience)
+    for file in files where (try? file.path.checkPublishable()) != nil {
+      let digest = ContentDigest(of: file.bytes)
+      switch restoration.place(for: file.path, digest) {
+      case .held: restoration.enter(file.path, digest, staleSince: file.staleSince)
+      case .free: try restoration.put(file.bytes, file.path, digest, staleSince: file.staleSince)
+      // It stays, and stops the build that would need its place.
+      case .taken: continue
+      }
+    }
+    try restoration.finish(lock)
+  }
+}
