@@ -41,7 +41,7 @@ actor PreviewSession {
     tell: @escaping @Sendable (PreviewAnswers) -> Void
   ) {
     var request = request
-    request.isForPreview = true
+    request.policy.isForPreview = true
     request.endsProcess = false
     request.session = BuildSession()
     request.output = "\(request.project)/\(folder)"
@@ -86,7 +86,7 @@ actor PreviewSession {
 
   private func buildNow() async {
     var request = request
-    request.includesDrafts = drafts
+    request.policy.includesDrafts = drafts
     if let due = answers.site?.nextChange, moment == nil, due <= clock() { present = clock() }
     request.now = moment ?? present
     var before = answers

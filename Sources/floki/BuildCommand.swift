@@ -15,7 +15,8 @@ struct BuildCommand: AsyncParsableCommand {
       --shard $((JOB_COMPLETION_INDEX + 1))/16, and a Slurm array of 1-16 --shard $SLURM_ARRAY_TASK_ID/16.
 
       With --format json, or in the FILE of --summary, the summary is a JSON object {"summary": …}. Its result is \
-      `published`, `mistakes`, `conflict`, `failed` or `interrupted`, and next_change tells when to build again.
+      `published`, `mistakes`, `conflict`, `failed` or `interrupted`, and next_change tells when to build again. With \
+      --timings it has what each step took, in milliseconds.
 
       On a terminal one line shows how far the build is; elsewhere a long build says so every ten seconds, on standard \
       error. FLOKI_PROGRESS=never, or --quiet, leaves both out.
@@ -64,6 +65,9 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Skip reading the site as the deployed phones do before it is published.")
   var noVerify = false
 
+  @Flag(help: "Print what each step of the build took, on standard error.")
+  var timings = false
+
   @OptionGroup var caches: CacheOptions
 
   @OptionGroup var lock: LockedOption
@@ -75,6 +79,7 @@ struct BuildCommand: AsyncParsableCommand {
     if noVerify, imagesOnly { throw ValidationError("--no-verify does not go with --images-only.") }
     if adopt, imagesOnly { throw ValidationError("--adopt does not go with --images-only.") }
     if pseudo, imagesOnly { throw ValidationError("--pseudo does not go with --images-only.") }
+    if timings, imagesOnly { throw ValidationError("--timings does not go with --images-only.") }
     if summary != nil, imagesOnly { throw ValidationError("--summary does not go with --images-only.") }
   }
 
@@ -103,7 +108,10 @@ struct BuildCommand: AsyncParsableCommand {
       Console.say(report.summary(output: options.shownOutput(or: usualOutput), isVerbose: verbose))
     }
     if outcome.result != .done, options.shown.isTalkative { Console.warn("Nothing was published.") }
-    try SummaryJSON(outcome, output: options.shownOutput(or: usualOutput)).tell(options.shown, file: summary)
+    if timings { outcome.steps.forEach { Console.warn($0.line) } }
+    try SummaryJSON(
+      outcome, output: options.shownOutput(or: usualOutput), withTimings: timings
+    ).tell(options.shown, file: summary)
     try outcome.result.exitIfFailed()
   }
 
@@ -125,8 +133,7 @@ struct BuildCommand: AsyncParsableCommand {
     request.pictures = try caches.settings()
     request.summary = summary.map(ProjectPlace.absolute)
     if let summary = request.summary { try AtomicFile.judge(summary) }
-    request.includesDrafts = drafts
-    request.isPseudo = pseudo
+    request.policy = BuildPolicy(includesDrafts: drafts, isPseudo: pseudo)
     request.adoptsOutput = adopt
     request.isVerified = !noVerify
     return request

@@ -55,7 +55,7 @@ struct CheckCommand: AsyncParsableCommand {
     var request = try options.request()
     request.isLocked = lock.locked
     request.pictures = try caches.settings()
-    request.includesDrafts = drafts
+    request.policy.includesDrafts = drafts
     request.completeLanguages = complete
     if links { request.linkRequests = .network() }
     if fix {

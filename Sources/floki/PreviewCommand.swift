@@ -103,7 +103,7 @@ struct PreviewCommand: AsyncParsableCommand {
     var build = BuildRequest(
       project: folder, output: "\(folder)/public", now: try options.moment(), jobs: jobs)
     build.pictures.secret = try ProcessInfo.processInfo.cacheSecret
-    build.isPseudo = pseudo
+    build.policy.isPseudo = pseudo
     let isFixed = options.now != nil
     let moment = build.now
     return PreviewRequest(

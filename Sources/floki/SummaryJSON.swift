@@ -13,7 +13,9 @@ struct SummaryJSON {
   private var members: [(name: String, value: ReportJSON)] = []
 
   /// A build that came to its end.
-  init(_ outcome: BuildOutcome, output: String) {
+  ///
+  /// - Parameter withTimings: Whether it says what each step took, in milliseconds.
+  init(_ outcome: BuildOutcome, output: String, withTimings: Bool = false) {
     result =
       switch outcome.result {
       case .done: "published"
@@ -26,6 +28,9 @@ struct SummaryJSON {
       ("notes", .number(report.count(of: .note))),
     ]
     if let report = outcome.report { members += Self.members(of: report, output: output) }
+    guard withTimings else { return }
+    let steps = outcome.steps.map { ($0.step.rawValue, ReportJSON.number($0.milliseconds)) }
+    members.append(("timings", .object(steps)))
   }
 
   /// A build that did not, for a reason that is not in the content.

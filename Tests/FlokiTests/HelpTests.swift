@@ -29,7 +29,7 @@ import Testing
       ["build"],
       project.union(reports).union(work).union([
         "--images-only", "--shard", "--cache", "--cache-limit", "--cache-url", "--memory", "--locked",
-        "--adopt", "--drafts", "--pseudo", "--verbose", "--summary", "--no-verify",
+        "--adopt", "--drafts", "--pseudo", "--verbose", "--summary", "--no-verify", "--timings",
       ])
     ),
     (["lsp"], ["--stdio", "--now"]),

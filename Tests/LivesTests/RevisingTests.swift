@@ -311,7 +311,7 @@ import Testing
   ) async throws -> (BuildOutcome, fileCount: Int) {
     let now = Instant(secondsSince1970: 1_795_262_400)
     return try await outcome(of: project, at: now) { request in
-      request.isForPreview = true
+      request.policy = .preview
       request.output = "\(request.project)/.floki/preview"
       request.session = session
     }

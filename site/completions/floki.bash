@@ -368,7 +368,7 @@ _floki_check() {
 
 _floki_build() {
     repeating_flags=()
-    non_repeating_flags=(--images-only --verbose --drafts --pseudo --adopt --no-verify --locked --strict --quiet -q --all --version -h --help)
+    non_repeating_flags=(--images-only --verbose --drafts --pseudo --adopt --no-verify --timings --locked --strict --quiet -q --all --version -h --help)
     repeating_options=()
     non_repeating_options=(--shard --summary --cache --cache-limit --cache-url --memory --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0

@@ -4,22 +4,20 @@ import FlokiSite
 
 /// Builds what changed since the last build of a session; nil where everything has to be looked at.
 func buildOfSession(
-  _ request: BuildRequest, progress: @Sendable (BuildProgress) -> Void,
-  published tell: @Sendable (BuildOutcome) -> Void
+  _ request: BuildRequest, telling listener: BuildListener
 ) async throws -> BuildOutcome? {
   guard let last = request.session?.take(for: request) else { return nil }
   if let outcome = last.unchanged() {
-    tell(outcome)
+    listener.published(outcome)
     return outcome
   }
-  return try await Revision(request, since: last, leaving: last.ledger)?
-    .publish(progress: progress, published: tell)
+  listener.steps.begin(.compile)
+  return try await Revision(request, since: last, leaving: last.ledger)?.publish(telling: listener)
 }
 
 /// Walks a project, and builds what changed since the last build; no outcome where everything has to be built.
 func buildOfChanges(
-  _ request: BuildRequest, in project: Folder, progress: @Sendable (BuildProgress) -> Void,
-  published tell: @Sendable (BuildOutcome) -> Void
+  _ request: BuildRequest, in project: Folder, telling listener: BuildListener
 ) async throws -> (outcome: BuildOutcome?, walk: ProjectWalk) {
   guard let state = try request.lastBuild else { return (nil, try await request.reader.walk()) }
   // Both folders are looked at together.
@@ -34,13 +32,14 @@ func buildOfChanges(
     let ledger = await output
   else { return (nil, walk) }
   if let outcome = last.unchanged(request) {
-    tell(outcome)
+    listener.published(outcome)
     return (outcome, walk)
   }
+  listener.steps.begin(.compile)
   guard let revision = try await Revision(request, since: last, leaving: ledger) else {
     return (nil, walk)
   }
-  return (try await revision.publish(progress: progress, published: tell), walk)
+  return (try await revision.publish(telling: listener), walk)
 }
 
 extension BuildRequest {
@@ -48,7 +47,7 @@ extension BuildRequest {
   fileprivate var lastBuild: BuildState? {
     get throws {
       // Where the folder was published with something else than the target was, that is held against the target.
-      guard !isForPreview,
+      guard policy.isLasting,
         try publishedElsewhere == nil || publishedElsewhere == PublishedLock.read(in: output)
       else { return nil }
       return BuildState.load(for: identity)

@@ -20,13 +20,8 @@ package struct BuildRequest: Sendable {
   package var isStrict: Bool
   /// Whether a version is to be released, and not only published.
   var isRelease = false
-  /// Build drafts like all other items, to be looked at: `floki.lock` is left alone.
-  package var includesDrafts = false
-  /// Build the project as if it were translated into a language that nobody speaks, to be looked at: `floki.lock` is left alone, and
-  /// nothing is held against releases.
-  package var isPseudo = false
-  /// Build what an editor looks at while writing: `floki.lock` is left alone, and nothing is held against releases.
-  package var isForPreview = false
+  /// Who is to see it.
+  package var policy = BuildPolicy.published
   /// Replace files in the output folder that floki did not write, and the site of another project.
   package var adoptsOutput = false
   /// Whether what is about to be published is first read as the deployed phones will.
@@ -60,18 +55,6 @@ package struct BuildRequest: Sendable {
 
   /// What lives on from one build of a preview to the next; nil where each looks at everything.
   package var session: BuildSession?
-
-  /// Seconds that files of earlier builds stay in a preview: a page that is open may still ask for them, and each edit leaves one.
-  private static let previewRetention: Int64 = 600
-
-  /// For how many seconds files stay that the site no longer has.
-  func retention(for site: Site) -> Int64 { isForPreview ? Self.previewRetention : Int64(site.retention) }
-
-  /// Whether ids that are given now are kept.
-  var keepsIDs: Bool { !includesDrafts && !isForPreview && !isPseudo }
-
-  /// Whether what comes out may have to be what was released or published under its version.
-  var isHeldAgainstReleases: Bool { !isForPreview && !isPseudo }
 
   /// No machine has use for more, and numbers beyond all measure are not reckoned with.
   private static let mostJobs = 1024
@@ -124,4 +107,6 @@ package struct BuildOutcome: Sendable {
   package var report: BuildReport?
   /// What a server has to know of it; for previews alone.
   package var served: ServedSite?
+  /// What its steps took.
+  package var steps: [StepTime] = []
 }

@@ -45,7 +45,7 @@ struct CheckedProject {
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
-    if request.isHeldAgainstReleases {
+    if request.policy.isHeldAgainstReleases {
       try compareWithPublished(request, at: .beginning(of: project))
       try judgeWhatPhonesKeep(request)
     }
@@ -69,7 +69,7 @@ struct CheckedProject {
     let memory = BuildMemoryFile(for: request).load()
     var conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
-      plansContent: plansContent, includesDrafts: request.includesDrafts,
+      plansContent: plansContent, includesDrafts: request.policy.includesDrafts,
       memory: plansContent || !memory.isEmpty ? memory : nil,
       spool: plansContent ? PageSpoolFile(in: request.project) : nil)
     conditions.plansPictures = plansContent || request.triesPictures
@@ -82,13 +82,13 @@ struct CheckedProject {
       compiled?.files += WebAppFiles(app, of: site).files
     }
     // What is only looked at is read by nobody's phone.
-    if !request.isHeldAgainstReleases { compiled?.encryptedApps = [] }
+    if !request.policy.isHeldAgainstReleases { compiled?.encryptedApps = [] }
     guard let compiled, !diagnostics.hasErrors else { return }
     try await encodeIcons(of: compiled, request)
     let comparison = ReleaseComparison(compiled, embedding: images, output: request.output)
     (releases, isConflict) = (comparison.releases, comparison.isConflict)
     // What is only looked at may still be released under another number.
-    if !request.isHeldAgainstReleases {
+    if !request.policy.isHeldAgainstReleases {
       isConflict = false
     } else {
       comparison.diagnostics.forEach { diagnostics.report($0) }
@@ -101,7 +101,7 @@ struct CheckedProject {
 
   /// What a locked build would have to write down; that nothing is known of what was published goes before.
   private mutating func reportOutdatedLock(_ request: BuildRequest, at project: SourceSpan) {
-    guard request.isLocked, request.keepsIDs, let compiled, !diagnostics.hasErrors,
+    guard request.isLocked, request.policy.keepsIDs, let compiled, !diagnostics.hasErrors,
       compiled.lock.knowsMore(than: compiled.lockBefore)
     else { return }
     let lock = sources[ProjectPath.lock]

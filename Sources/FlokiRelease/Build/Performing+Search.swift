@@ -11,7 +11,7 @@ extension SitePerformer {
   ///
   /// - Returns: Why there is none; nil where there is, or need not be.
   func stageSearchIndex(of entries: [Manifest.Entry], with writer: StagingWriter) throws -> String? {
-    guard site.wantsSearch, !request.isForPreview else { return nil }
+    guard site.wantsSearch, request.policy.isLasting else { return nil }
     let files = entries.filter { !$0.isImmutable }.map { (path: $0.path, digest: $0.digest) }
     let searched = SearchedSite(files, baseURL: site.baseURL) { writer.bytes(of: $0) }
     if let known = writer.unchangedBytes(of: SearchFile.path),

@@ -11,7 +11,7 @@ struct BuildMemoryFile {
 
   init(for request: BuildRequest) {
     project = request.project
-    path = ProjectPath.items(withDrafts: request.includesDrafts, isPseudo: request.isPseudo)
+    path = ProjectPath.items(withDrafts: request.policy.includesDrafts, isPseudo: request.policy.isPseudo)
   }
 
   /// What the last build left; nothing where there is none that this floki wrote.

@@ -137,7 +137,7 @@ private struct Differ {
     builtSources = place
     var request = request
     request.output = place
-    request.isForPreview = true
+    request.policy = .preview
     request.endsProcess = false
     let outcome = try await build(request)
     guard outcome.result == .done else { throw SourcesMistaken(report: outcome.diagnostics) }

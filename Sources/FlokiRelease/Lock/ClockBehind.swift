@@ -59,7 +59,9 @@ package struct ClockBehind: CommandFailure {
   ///
   /// - Throws: The same where the build is a locked one.
   static func warnings(of request: BuildRequest, publishing site: Site) throws -> [String] {
-    guard request.isHeldAgainstReleases, request.keepsIDs, !request.isMomentMeant else { return [] }
+    guard request.policy.isHeldAgainstReleases, request.policy.keepsIDs, !request.isMomentMeant else {
+      return []
+    }
     let locks = [try PublishedLock.read(in: request.output), request.publishedElsewhere].compactMap(\.self)
     for bytes in locks {
       guard

@@ -7,7 +7,7 @@ extension BuildLock {
   static func forBuilding(_ request: BuildRequest) throws -> BuildLock? {
     do {
       return try BuildLock(
-        request.isForPreview ? .previews : .folder, in: request.project, waiting: request.patience)
+        request.policy.isForPreview ? .previews : .folder, in: request.project, waiting: request.patience)
     } catch let error as FileError where request.isLocked && error.meansReadOnly {
       return nil
     }

@@ -7,24 +7,24 @@ extension Revision {
   /// Publishes the site with the other words in it.
   ///
   /// - Returns: Nil where what is published is not as it was thought to be: then nothing was done.
-  func publish(
-    progress: @Sendable (BuildProgress) -> Void, published tell: @Sendable (BuildOutcome) -> Void
-  ) async throws -> BuildOutcome? {
+  func publish(telling listener: BuildListener) async throws -> BuildOutcome? {
     // Anyone who looks at a preview waits for nothing but the site.
-    async let learning = request.isForPreview ? nil : Result { try learn() }
+    async let learning = request.policy.isForPreview ? nil : Result { try learn() }
     guard let revised = try await RevisedFiles(self) else { return nil }
+    listener.steps.begin(.stage)
     let staging: Staging
     do {
       staging = try Staging(
         output: request.output, leaving: ledger, but: revised.paths, waiting: request.patience)
     } catch is Staging.LedgerMoved { return nil }
-    progress(.writing(finished: 0, total: revised.files.count))
+    listener.progress(.writing(finished: 0, total: revised.files.count))
     for file in revised.files {
       try staging.writer.write(
         file.bytes, to: file.entry.path, role: file.role, expecting: file.entry.digest)
     }
-    progress(.writing(finished: revised.files.count, total: revised.files.count))
-    if request.isVerified, !request.isForPreview {
+    listener.progress(.writing(finished: revised.files.count, total: revised.files.count))
+    listener.steps.begin(.verify)
+    if request.isVerified, request.policy.isLasting {
       let losses = try await StagedSite(site, staging).losses(
         with: revised.changedLists, at: request.now, besides: told, jobs: request.jobs)
       // The build that follows says what is lost.
@@ -32,16 +32,17 @@ extension Revision {
     }
     try Task.checkCancellation()
     if let loss = excerpt.now.loss { throw loss }
+    listener.steps.begin(.publish)
     let kept = staging.output.ledger.rest.count
     let published = try staging.publish(
-      now: request.now.secondsSince1970, retention: .seconds(request.retention(for: site.site)),
-      isDurable: !request.isForPreview
+      now: request.now.secondsSince1970, retention: .seconds(request.policy.retention(for: site.site)),
+      isDurable: request.policy.isLasting
     ) {
-      progress(.publishing)
+      listener.progress(.publishing)
       // From here on the site is neither given up nor left half moved.
       try Task.checkCancellation()
     }
-    progress(.published)
+    listener.progress(.published)
     var outcome = basis.outcome
     var report = report
     report.take(revised, of: site, at: request.now)
@@ -49,7 +50,8 @@ extension Revision {
     report.keptCount += kept
     outcome.report = report
     outcome.served?.changed = published.written + published.removed
-    tell(outcome)
+    listener.published(outcome)
+    listener.steps.begin(.remember)
     let learnt = await learning ?? Result { try learn() }
     let remembering: Result<Void, any Error>
     do {

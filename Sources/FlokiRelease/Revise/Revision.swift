@@ -43,7 +43,7 @@ struct Revision {
       now.saysTheSame(as: before, except: excerpt.changedSources),
       let items = now.items(differingFrom: before),
       excerpt.changedSources.isSubset(of: items.flatMap(\.files)),
-      let site = SiteRevision(from: before.site, to: now.site, keepingLock: request.keepsIDs),
+      let site = SiteRevision(from: before.site, to: now.site, keepingLock: request.policy.keepsIDs),
       // Of a list's page is only known where the item that opens the list is among these.
       site.feeds.allSatisfy({ ledger.entry(of: "\($0.path.folderOfPath)/\(ListPage.name)") == nil })
     else { return nil }
@@ -78,7 +78,7 @@ private struct Compilation {
   init?(of sources: SourceTree, knowing memory: BuildMemory, _ request: BuildRequest) async throws {
     var conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
-      includesDrafts: request.includesDrafts, memory: memory)
+      includesDrafts: request.policy.includesDrafts, memory: memory)
     conditions.appDataKey = request.appDataKey
     var diagnostics = Diagnostics()
     guard let site = try await compile(sources, under: conditions, reporting: &diagnostics) else {
@@ -106,7 +106,7 @@ extension ProjectExcerpt {
 extension BuildRequest {
   /// Whether nothing is asked for that takes looking at every item.
   fileprivate var allowsRevision: Bool {
-    !isPseudo && !isRelease && !adoptsOutput && completeLanguages.isEmpty
+    !policy.isPseudo && !isRelease && !adoptsOutput && completeLanguages.isEmpty
       && linkRequests == nil
       && indexed == nil
   }

@@ -24,6 +24,6 @@ extension BuildRequest {
   private func words(of sources: SourceTree) async throws -> AuthoredWords? {
     var ignored = Diagnostics()
     return try await surveyWords(
-      of: sources, jobs: jobs, includingDrafts: includesDrafts, reporting: &ignored)
+      of: sources, jobs: jobs, includingDrafts: policy.includesDrafts, reporting: &ignored)
   }
 }
