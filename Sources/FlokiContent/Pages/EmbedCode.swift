@@ -12,26 +12,22 @@ struct EmbedCode {
     let frames = survey.resources.filter { $0.element == "iframe" && $0.attribute == "src" }
     guard frames.count == 1, let embed = Embed(frames[0].value.trimmingBlanks()) else { return nil }
     self.embed = embed
-    words = Self.words(in: html)
+    words = Self.words(in: Array(html.utf8)).withSingleBlanks.withoutCharacterReferences
   }
 
   private static let elements: Set<String> = [
     "a", "b", "br", "center", "div", "em", "figure", "i", "iframe", "p", "script", "small", "span", "strong",
   ]
 
-  /// What is outside of tags and scripts, with single blanks.
-  private static func words(in html: String) -> String {
-    var words = ""
-    var rest = html[...]
-    while let open = rest.firstIndex(of: "<") {
-      words += rest[..<open] + " "
-      rest = rest[open...]
-      let isScript = rest.dropFirst().prefix(6).lowercased() == "script"
-      let end = isScript ? rest.firstRange(of: "</script")?.upperBound : rest.startIndex
-      guard let end, let close = rest[end...].firstIndex(of: ">") else { return words.withSingleBlanks }
-      rest = rest[rest.index(after: close)...]
+  /// What is outside of tags and scripts; in a frame, what browsers without frames would show.
+  private static func words(in html: [UInt8]) -> String {
+    HTMLTokens(of: html).reduce(into: "") { words, token in
+      switch token.kind {
+      case .words: words += String(decoding: html[token.range], as: UTF8.self)
+      case .raw where token.name == "iframe": words += Self.words(in: Array(html[token.range]))
+      default: words += " "
+      }
     }
-    return (words + rest).withSingleBlanks.withoutCharacterReferences
   }
 }
 

@@ -62,7 +62,7 @@ package struct HTMLSurvey: Sendable {
   /// Where a document may say more about itself: behind `<head>`, or what else comes first.
   package private(set) var headStart = 0
 
-  private var scanner: TextScanner
+  private let bytes: [UInt8]
   /// What is open, by the order in which it was begun; and of each name which of it, the last at the end.
   private var openings: [Int: Opening] = [:]
   private var open: [String: [Int]] = [:]
@@ -70,33 +70,38 @@ package struct HTMLSurvey: Sendable {
   private var tags = 0
   private var counts: [String: Int] = [:]
   private var known: Set<String> = []
+  /// Of the script whose content comes next.
+  private var typeOfScript = ""
 
   package init(of bytes: [UInt8]) {
-    scanner = TextScanner(bytes: bytes)
+    self.bytes = bytes
     if bytes.count > TextLimits.surveyedHTML.bytes {
       excess = MarkdownExcess(kind: .bytesOfHTML, range: 0..<0)
     }
-    while !scanner.isAtEnd, excess == nil {
-      guard scanner.take(UInt8(ascii: "<")) else {
-        if let byte = scanner.peek(), byte > 0x20 { hasWords = true }
-        scanner.position += 1
-        continue
-      }
-      if scanner.peek() == UInt8(ascii: "!"), scanner.peek(1) == UInt8(ascii: "-"),
-        scanner.peek(2) == UInt8(ascii: "-")
-      {
-        endsInComment = !skip(past: "-->")
-      } else if scanner.peek() == UInt8(ascii: "!"), elements.isEmpty {
-        _ = skip(past: ">")
-        headStart = scanner.position
-      } else if scanner.peek()?.isASCIILetter == true {
-        readTag()
-      } else if scanner.take(UInt8(ascii: "/")) {
-        end(takeName())
-        _ = skip(past: ">")
-      }
-    }
+    var tokens = HTMLTokens(of: bytes)
+    while excess == nil, let token = tokens.next() { take(token) }
     unclosed = openings.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private mutating func take(_ token: HTMLToken) {
+    switch token.kind {
+    case .words: if !isBlank(token.range) { hasWords = true }
+    case .raw: takeContent(token)
+    case .comment:
+      if bytes[token.range].starts(with: "<!--".utf8) {
+        endsInComment = !token.isWhole
+      } else if bytes[token.range].starts(with: "<!".utf8), elements.isEmpty {
+        headStart = token.range.upperBound
+      }
+    case .start: takeTag(token)
+    case .end: end(token.name)
+    }
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 <= 0x20 } }
+
+  private func text(_ range: Range<Int>?) -> String {
+    range.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
   }
 
   /// Elements whose end may be left out, or that have none, say nothing by being open.
@@ -115,9 +120,10 @@ package struct HTMLSurvey: Sendable {
     "textarea",
   ]
 
-  private mutating func begin(_ name: String) {
+  private mutating func begin(_ tag: HTMLToken) {
+    let name = tag.name
     tags += 1
-    if tags > TextLimits.surveyedHTML.count { report(.tags, name) }
+    if tags > TextLimits.surveyedHTML.count { report(.tags, tag) }
     if known.insert(name).inserted { elements.append(name) }
     if Self.drawn.contains(name) { hasDrawings = true }
     guard Self.closing.contains(name) else { return }
@@ -125,12 +131,12 @@ package struct HTMLSurvey: Sendable {
     open[name, default: []].append(begun)
     openings[begun] = Opening(name: name, number: counts[name] ?? 1)
     begun += 1
-    if openings.count > TextLimits.surveyedHTML.depth { report(.openElements, name) }
+    if openings.count > TextLimits.surveyedHTML.depth { report(.openElements, tag) }
   }
 
-  private mutating func report(_ kind: MarkdownExcess.Kind, _ name: String) {
-    let end = scanner.position
-    if excess == nil { excess = MarkdownExcess(kind: kind, range: end - name.utf8.count - 1..<end) }
+  private mutating func report(_ kind: MarkdownExcess.Kind, _ tag: HTMLToken) {
+    let range = tag.range.lowerBound..<tag.nameRange.upperBound
+    if excess == nil { excess = MarkdownExcess(kind: kind, range: range) }
   }
 
   private mutating func end(_ name: String) {
@@ -138,110 +144,66 @@ package struct HTMLSurvey: Sendable {
     openings[last] = nil
   }
 
-  private mutating func readTag() {
-    let name = takeName()
-    begin(name)
-    var meta: [String: Range<Int>] = [:]
-    let firstResource = resources.count
-    while !scanner.isAtEnd {
-      skipBlanks()
-      if scanner.take(UInt8(ascii: ">")) { break }
-      if scanner.take(UInt8(ascii: "/")) { continue }
-      let attribute = takeName()
-      if attribute.isEmpty {
-        scanner.position += 1
-        continue
-      }
-      skipBlanks()
-      guard scanner.take(UInt8(ascii: "=")) else { continue }
-      skipBlanks()
-      let range = takeValue()
-      if ["meta", "link", "script"].contains(name) { meta[attribute] = range }
-      switch attribute {
-      case "src", "srcset", "href", "poster", "action", "formaction":
-        let written = scanner.text(range)
-        resources.append(
-          Resource(
-            element: name, attribute: attribute, value: written.withoutCharacterReferences, written: written,
-            range: range))
-      case "id", "name": anchors.append(scanner.text(range))
+  private mutating func takeTag(_ tag: HTMLToken) {
+    begin(tag)
+    var values: [String: Range<Int>] = [:]
+    for attribute in tag.attributes {
+      guard let range = attribute.value else { continue }
+      values[attribute.name] = range
+      switch attribute.name {
+      case "id", "name": anchors.append(text(range))
       case "style": code.append(Code(isScript: false, range: range))
       case let event where event.hasPrefix("on"): code.append(Code(isScript: true, range: range))
       default: continue
       }
     }
-    if name == "html" || name == "head" { headStart = scanner.position }
-    if name == "meta" { take(meta) }
-    if name == "link", let relation = meta["rel"].map(scanner.text) {
-      for index in firstResource..<resources.count { resources[index].relation = relation }
+    let relation = tag.name == "link" ? values["rel"].map(text) : nil
+    for attribute in tag.attributes where Self.addresses.contains(attribute.name) {
+      guard let range = attribute.value else { continue }
+      let written = text(range)
+      resources.append(
+        Resource(
+          element: tag.name, attribute: attribute.name, value: written.withoutCharacterReferences,
+          written: written, range: range, relation: relation))
     }
-    let start = scanner.position
-    guard ["script", "style", "title"].contains(name), skip(past: "</\(name)") else { return }
-    end(name)
-    let content = start..<scanner.position - name.utf8.count - 2
-    let inside = scanner.bytes[content]
-    // Data for others is no script.
-    let type = meta["type"].map { scanner.text($0).lowercased() } ?? ""
-    let isCode = ["", "module"].contains(type) || type.hasSuffix("javascript")
-    if name == "style" || name == "script" && isCode {
-      code.append(Code(isScript: name == "script", range: content))
+    switch tag.name {
+    case "html", "head": headStart = tag.range.upperBound
+    case "meta": take(meta: values)
+    case "script": typeOfScript = text(values["type"]).lowercased()
+    default: break
     }
-    if name == "script", inside.contains(where: { $0 > 0x20 }) { hasDrawings = true }
-    _ = skip(past: ">")
+  }
+
+  private static let addresses: Set<String> = ["action", "formaction", "href", "poster", "src", "srcset"]
+
+  /// What is in an element that holds no markup.
+  private mutating func takeContent(_ content: HTMLToken) {
+    switch content.name {
+    case "style": code.append(Code(isScript: false, range: content.range))
+    // Browsers run no script that has no end.
+    case "script" where content.isWhole:
+      // Data for others is no script.
+      if ["", "module"].contains(typeOfScript) || typeOfScript.hasSuffix("javascript") {
+        code.append(Code(isScript: true, range: content.range))
+      }
+      if !isBlank(content.range) { hasDrawings = true }
+    case "plaintext", "xmp": hasWords = hasWords || !isBlank(content.range)
+    default: break
+    }
   }
 
   /// What a document says about itself.
-  private mutating func take(_ meta: [String: Range<Int>]) {
-    func text(_ attribute: String) -> String { meta[attribute].map { scanner.text($0).lowercased() } ?? "" }
-    if text("name") == "viewport" { hasViewport = true }
+  private mutating func take(meta: [String: Range<Int>]) {
+    func lowercased(_ attribute: String) -> String { text(meta[attribute]).lowercased() }
+    if lowercased("name") == "viewport" { hasViewport = true }
     guard charset == nil else { return }
     if let range = meta["charset"] {
-      charset = (text("charset"), range)
-    } else if let content = meta["content"], text("http-equiv") == "content-type",
-      let mark = scanner.bytes[content].firstRange(of: "charset=".utf8)
+      charset = (lowercased("charset"), range)
+    } else if let content = meta["content"], lowercased("http-equiv") == "content-type",
+      let mark = bytes[content].firstRange(of: "charset=".utf8)
     {
       let range = mark.upperBound..<content.upperBound
-      charset = (scanner.text(range).lowercased(), range)
+      charset = (text(range).lowercased(), range)
     }
-  }
-
-  private mutating func takeName() -> String {
-    let start = scanner.position
-    let ends: [UInt8] = [UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "/")]
-    while let byte = scanner.peek(), byte > 0x20, !ends.contains(byte) { scanner.position += 1 }
-    return String(decoding: scanner.bytes[start..<scanner.position].map(\.lowercasedASCII), as: UTF8.self)
-  }
-
-  private mutating func takeValue() -> Range<Int> {
-    let quote = scanner.peek()
-    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      scanner.position += 1
-      let start = scanner.position
-      while let byte = scanner.peek(), byte != quote { scanner.position += 1 }
-      let value = start..<scanner.position
-      scanner.position = min(scanner.position + 1, scanner.bytes.count)
-      return value
-    }
-    let start = scanner.position
-    while let byte = scanner.peek(), byte > 0x20, byte != UInt8(ascii: ">") { scanner.position += 1 }
-    return start..<scanner.position
-  }
-
-  private mutating func skipBlanks() {
-    while let byte = scanner.peek(), byte <= 0x20 { scanner.position += 1 }
-  }
-
-  /// Whether the mark was found; else everything is skipped.
-  private mutating func skip(past mark: String) -> Bool {
-    let mark = Array(mark.utf8)
-    while !scanner.isAtEnd {
-      let here = scanner.bytes[scanner.position...].prefix(mark.count).lazy.map(\.lowercasedASCII)
-      if here.elementsEqual(mark) {
-        scanner.position += mark.count
-        return true
-      }
-      scanner.position += 1
-    }
-    return false
   }
 }

@@ -13,21 +13,19 @@ package enum TemplateDanger: Hashable, Sendable {
 extension MarkupPlace {
   /// Why a value must not stand here; nil where it means itself.
   func danger(of value: PageValue) -> TemplateDanger? {
-    if value == .body || value == .tags { return state == .words ? nil : .unescaped }
-    if value == .style { return isRaw || state == .words ? nil : .unescaped }
+    let isInWords = markup.part == .words
+    if value == .body || value == .tags { return isInWords ? nil : .unescaped }
+    if value == .style { return markup.part == .raw || isInWords ? nil : .unescaped }
     if isUncertain { return .uncertain }
-    switch state {
+    switch markup.part {
     case .words: return nil
-    case .raw: return takesWordsRaw ? nil : .unescaped
     case .value(.some): return danger(of: value, in: String(decoding: attribute, as: UTF8.self))
-    default: return .unescaped
+    default: return takesWordsRaw ? nil : .unescaped
     }
   }
 
-  private var isRaw: Bool { if case .raw = state { true } else { false } }
-
   private func danger(of value: PageValue, in name: String) -> TemplateDanger? {
-    let tag = String(decoding: element, as: UTF8.self)
+    let tag = element
     let isMoving = tag == "set" || tag.hasPrefix("animate")
     if name.hasPrefix("on") || name == "style" || name == "srcdoc" || isMoving {
       return .code(attribute: name)
@@ -47,8 +45,8 @@ extension MarkupPlace {
   }
 
   var isContentOfMeta: Bool {
-    guard case .value = state else { return false }
-    return element.elementsEqual("meta".utf8) && attribute.elementsEqual("content".utf8)
+    guard case .value = markup.part else { return false }
+    return element == "meta" && attribute.elementsEqual("content".utf8)
   }
 
   enum Scheme: Hashable {
@@ -82,16 +80,17 @@ extension MarkupPlace {
   /// Where one is, without what decides nothing.
   var outline: Outline {
     var isAddress = false
-    if case .value = state { isAddress = Self.addresses.contains(String(decoding: attribute, as: UTF8.self)) }
+    if case .value = markup.part {
+      isAddress = Self.addresses.contains(String(decoding: attribute, as: UTF8.self))
+    }
+    let isInWords = markup.part == .words
     return Outline(
-      state: state, element: state == .words ? [] : element,
-      attribute: state == .words || state == .tag ? [] : attribute, scheme: isAddress ? scheme : nil,
-      isHeader: isHeader)
+      markup: isInWords ? HTMLState() : markup, attribute: isInWords || markup.part == .tag ? [] : attribute,
+      scheme: isAddress ? scheme : nil, isHeader: isHeader)
   }
 
   struct Outline: Hashable {
-    let state: State
-    let element: [UInt8]
+    let markup: HTMLState
     let attribute: [UInt8]
     let scheme: Scheme?
     let isHeader: Bool

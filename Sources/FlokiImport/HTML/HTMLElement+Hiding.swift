@@ -1,3 +1,5 @@
+import FlokiContent
+
 extension HTMLElement {
   /// Whether browsers show nothing of it, so that readers of a website never saw what is in it.
   var isHidden: Bool {
@@ -38,27 +40,12 @@ extension HTMLReader {
   static func hides(_ html: [UInt8]) -> Bool {
     let words = String(decoding: html, as: UTF8.self).lowercased()
     guard signs.contains(where: { words.contains($0) }) else { return false }
-    var place = html.startIndex
-    while let open = html[place...].firstIndex(of: UInt8(ascii: "<")) {
-      place = open + 1
-      let name = html[place...].prefix {
-        ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
-      }
-      guard !name.isEmpty else { continue }
-      var quote: UInt8?
-      while place < html.endIndex, quote != nil || html[place] != UInt8(ascii: ">") {
-        if html[place] == quote {
-          quote = nil
-        } else if quote == nil, html[place] == UInt8(ascii: "\"") || html[place] == UInt8(ascii: "'") {
-          quote = html[place]
-        }
-        place += 1
-      }
+    for tag in HTMLTokens(of: html) where tag.kind == .start {
       // Where a tag has no end, all of it is read again.
-      guard place < html.endIndex else { return true }
-      let tag = String(decoding: html[open...place], as: UTF8.self).lowercased()
-      guard signs.contains(where: { tag.contains($0) }),
-        !ofHead.contains(String(decoding: name, as: UTF8.self).lowercased()), let nodes = try? read(tag)
+      guard tag.isWhole else { return true }
+      let text = String(decoding: html[tag.range], as: UTF8.self)
+      guard signs.contains(where: { text.lowercased().contains($0) }), !ofHead.contains(tag.name),
+        let nodes = try? read(text)
       else { continue }
       if nodes.isEmpty { return true }
     }

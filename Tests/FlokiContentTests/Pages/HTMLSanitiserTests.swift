@@ -70,6 +70,10 @@ import Testing
       "<div>\n\n> <div>a\n\n</div>b",
       "<div>\n<blockquote>\n<div>a</div>\n</blockquote>\n</div>b\n"
     ),
+    ("<div>a <embed src=x> b</div>", "<div>a  b</div>\n"), ("<div><svg/>a</div>", "<div>a</div>\n"),
+    ("<div><script>\"</scripts>\"</script>a</div>", "<div>a</div>\n"),
+    ("<div></ x>a</div>", "<div>a</div>\n"),
+    ("<div>a <!-- b --!> c</div>", "<div>a  c</div>\n"),
   ]) func `what is harmless is let through, and nothing else`(markdown: String, expected: String) {
     #expect(html(markdown) == expected)
   }

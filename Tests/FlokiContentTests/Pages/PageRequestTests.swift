@@ -38,6 +38,10 @@ import Testing
     ("<video poster=https://v.example.org/p.jpg></video>", "picture v.example.org"),
     ("<audio src=https://v.example.org/a.mp3></audio>", "media v.example.org"),
     ("<img src=\"https://STATS.example.org/{{title}}\">", "picture stats.example.org"),
+    ("<!-- a --!><img src=https://px.example.org/p.gif>", "picture px.example.org"),
+    ("<!-- a --!><!-- b --><img src=https://px.example.org/p.gif>", "picture px.example.org"),
+    ("<svg><title><img src=https://px.example.org/p.gif></title></svg>", "picture px.example.org"),
+    ("<style>@import url(https://cdn.example.org/a.css);", "style cdn.example.org"),
   ])
   func `what is fetched by itself is found`(html: String, request: String) {
     #expect(requests(html) == [request])
@@ -54,7 +58,9 @@ import Testing
     "<style>/* url(https://example.org/1.png) */ a[href^=\"https://example.org\"] { color: red }</style>",
     "<p title=\"url(https://example.org/1.png)\">https://example.org/</p>", "<style>@import url(",
     "<script>fetch('",
-    "<img src=\"https://{{host}}/1.png\">",
+    "<img src=\"https://{{host}}/1.png\">", "<textarea><img src=https://example.org/1.png></textarea>",
+    "<? <img src=https://example.org/1.png> ?>", "<img src=1.png src=https://example.org/1.png>",
+    "<script>'</scripts><img src=https://example.org/1.png>'</script>",
   ])
   func `what waits for a touch, or is nobody else's, is left alone`(html: String) {
     #expect(requests(html) == [])

@@ -71,6 +71,13 @@ import Testing
     ("<a {{#date}}on{{/date}}click=\"{{title}}\">", "title uncertain"),
     ("<a href=\"{{#date}}https://example.org/{{/date}}{{title}}\">", "title uncertain"),
     ("{{#date}}<script>{{/date}}{{title}}", "title uncertain"),
+    // Browsers end a comment at the first `>`, and separate attributes by five characters alone.
+    ("<!x <a title=\"><script>{{title}}", "title unescaped"),
+    ("<?x <a title=\"><script>{{title}}", "title unescaped"),
+    ("</ <a title=\"><script>{{title}}", "title unescaped"),
+    ("<script><!--<script></script>{{title}}", "title unescaped"),
+    ("<a\u{0B}title=\"{{title}}\">", "title unescaped"), ("<a title=\u{0B}\"{{title}}\">", "title unescaped"),
+    ("<title></ti{{title}}</title>", "title unescaped"),
   ]) func `where they would be code they are refused`(text: String, expected: String) {
     #expect(faults(["t": text]) == [expected])
   }
