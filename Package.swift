@@ -66,8 +66,6 @@ let package = Package(
     .target(name: "CLight", cSettings: photographicC),
     // The entropy-coded data of JPEGs.
     .target(name: "CScan", cSettings: photographicC),
-    // Memory for cmark, document by document.
-    .target(name: "CArena"),
     // The machine's time zones.
     .target(name: "CZones"),
     // Converters between encodings, for imports and translators' files.
@@ -80,7 +78,7 @@ let package = Package(
     .target(
       name: "FlokiContent",
       dependencies: [
-        "FlokiRules", "FlokiProtocol", "CMarkGFM", "CArena", "CEncodings", "CICU", "CNettle", "CZones",
+        "FlokiRules", "FlokiProtocol", "CMarkGFM", "CEncodings", "CICU", "CNettle", "CZones",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict),

@@ -25,7 +25,7 @@ export SWIFT_BACKTRACE=enable=no
 # Where memory runs out, libraries are to notice, as they do without the sanitizer.
 export ASAN_OPTIONS="allocator_may_return_null=1:detect_leaks=1:handle_sigill=1:${ASAN_OPTIONS:-}"
 # Debian's own: libavif and libheif, with the dav1d decoder that it opens, keep some of every broken picture, libx265 some of every encoder.
-# Once in a process: the characters that cmark's extension for addresses forgets (memory of documents is CArena's), and the style
+# Once in a process: the characters that cmark's extension for addresses forgets, and the style
 # sheets of the last colour, which are kept in enumerations whose pointers carry a tag that hides them.
 suppressions=.build/sanitized/leaks.txt
 printf 'leak:%s\n' libavif libdav1d libheif libx265 libFoundation libcmark-gfm StyleSheetsC4made >"$suppressions"

@@ -1,4 +1,5 @@
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm-extension_api.h>
+#include <stdlib.h>
 #include <string.h>

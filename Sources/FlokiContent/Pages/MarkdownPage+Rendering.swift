@@ -12,12 +12,12 @@ extension MarkdownPage {
       return render(source.map { $0 == MarkdownReader.gap ? UInt8(ascii: "?") : $0 }, in: range)
     }
     let marked = EastAsianEmphasis.marked(source, in: range)
-    guard let document = MarkdownDocument(marked ?? source, in: marked?.indices ?? range) else {
+    guard var document = MarkdownDocument(marked ?? source, in: marked?.indices ?? range) else {
       return MarkdownPage(unread: nil)
     }
     var reader = MarkdownReader(places: MarkdownPlaces(source, in: range), isMarked: marked != nil)
     reader.read(document)
-    reader.cutGaps(in: document)
+    reader.cutGaps(in: &document)
     let html = document.html()
     return MarkdownPage(reader, html: marked == nil ? html : EastAsianEmphasis.unmarked(html))
   }

@@ -92,7 +92,7 @@ struct MarkdownReader {
   /// page begins with.
   ///
   /// As raw HTML, because that is what every container of cmark's takes, table cells too.
-  func cutGaps(in document: borrowing MarkdownDocument) {
+  func cutGaps(in document: inout MarkdownDocument) {
     for raw in rawNodes { document.rewrite(raw, withHTML: [Self.gap, Self.rawPlace]) }
     for leaf in rawLeaves { document.insert(inlineHTML: [Self.gap, Self.rawEnd], ending: leaf) }
     for link in scriptLinks { document.unlink(link) }

@@ -23,13 +23,9 @@ enum MarkdownSyntax {
     return true
   }()
 
-  /// A parser for text with or without a `~`, in memory of that allocator.
-  static func makeParser(
-    forTilde hasTilde: Bool, in memory: UnsafeMutablePointer<cmark_mem>
-  ) -> OpaquePointer? {
-    guard isReady, let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_FOOTNOTES, memory) else {
-      return nil
-    }
+  /// A parser for text with or without a `~`.
+  static func makeParser(forTilde hasTilde: Bool) -> OpaquePointer? {
+    guard isReady, let parser = unsafe cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return nil }
     unsafe attach("table", to: parser)
     unsafe attach("tasklist", to: parser)
     if hasTilde { unsafe attach("strikethrough", to: parser) }

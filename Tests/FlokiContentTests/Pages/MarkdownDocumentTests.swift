@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// Each document has memory of its own: whatever is read beside it, on whatever thread, it stays as it is.
+/// Whatever is read beside it, on whatever thread, it stays as it is.
 @Suite struct MarkdownDocumentTests {
   private func html(_ text: String) -> String {
     String(decoding: MarkdownPage.render(Array(text.utf8)).html, as: UTF8.self)
@@ -47,6 +47,14 @@ import Testing
 
         """)
     #expect(seen.filter { !$0.isEmpty } == ["Three", "Two", "a", "b", "c", "One", "strong", " ", "words"])
+  }
+
+  @Test func `what was taken out of a page may be named until the page ends`() {
+    // The picture is in words that are taken out, and is then replaced itself.
+    let address = "https://youtu.be/dQw4w9WgXcQ"
+    let page = MarkdownPage.render(Array("[\(address)![](boat.jpg)](\(address))\n\n> [!NOTE]\n> Words".utf8))
+    #expect(page.embeds.map(\.isBare) == [true])
+    #expect(page.images.map(\.path) == ["boat.jpg"])
   }
 
   @Test func `pages of every length come out whole`() {
