@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiRules
 
 /// A text of an export: what a file of any form has of a phrase.
 struct ExportedText {

@@ -1,6 +1,7 @@
 package import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Every text of a project that translators work on, in an order that does not depend on where texts are in their files.

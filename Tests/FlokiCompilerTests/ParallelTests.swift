@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiRules
 import Synchronization
 import Testing
 
@@ -33,6 +34,25 @@ import Testing
     let tokens = try? await Array(0..<10_000).concurrentMap(jobs: 4) { _ in Token() }
     #expect(tokens?.count == 10_000 && Token.living.withLock { $0 } == 10_000)
   }
+
+  private struct Failure: Error, Equatable { let element: Int }
+
+  @Test(arguments: [1, 4])
+  func `a failure is thrown, and nothing begins after it`(jobs: Int) async throws {
+    let begun = Atomic(0)
+    await #expect(throws: Failure(element: 0)) {
+      try await Array(0..<10_000).concurrentMap(jobs: jobs) { element in
+        begun.wrappingAdd(1, ordering: .relaxed)
+        // The others wait for the one that fails.
+        while element > 0, begun.load(ordering: .relaxed) < jobs { await Task.yield() }
+        if element == 0 { throw Failure(element: element) }
+      }
+    }
+    #expect(begun.load(ordering: .relaxed) < 10_000)
+    #expect(try await Array(0..<100).concurrentMap(jobs: jobs) { try Self.same($0) } == Array(0..<100))
+  }
+
+  private static func same(_ element: Int) throws -> Int { element }
 
   @Test(arguments: [1, 4])
   func `a cancelled task begins with no further element`(jobs: Int) async {

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiFiles
+import FlokiRules
 import Glibc
 import TestSupport
 import Testing
@@ -251,10 +252,8 @@ import Testing
   @Test func `many threads write at once`() async throws {
     let staging = try Staging(output: output.path)
     let writer = staging.writer
-    _ = try await mapInParallel(400, by: 10, jobs: 4) { run in
-      for number in run {
-        try writer.write(Array("page \(number)".utf8), to: "p/\(number % 7)/\(number).html", role: .file)
-      }
+    _ = try await Array(0..<400).concurrentMap(jobs: 4) { number in
+      try writer.write(Array("page \(number)".utf8), to: "p/\(number % 7)/\(number).html", role: .file)
     }
     #expect(try staging.publish(now: 0, retention: .seconds(60 * 86_400)).written.count == 400)
     #expect(output.text("p/3/3.html") == "page 3")

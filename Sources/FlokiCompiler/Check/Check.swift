@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Judges a project by what the deployed clients would do with it: one rule after the other, all of them.

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 import FlokiSyntax
 
 /// The rules that look at one item, for all items of a feed: on several threads, and reported in the order of the items.

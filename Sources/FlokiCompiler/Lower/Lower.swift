@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 
 /// Writes the project down as exactly what clients read.
 func lower(_ project: Project, from sources: SourceTree, under conditions: BuildConditions)

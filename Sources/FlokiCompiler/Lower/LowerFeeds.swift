@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 
 /// One feed in one language, with the files that its items need.
 struct LoweredFeed {

@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What a build found out of items, for the next to know; nothing of those of which more was said than the rules for one item

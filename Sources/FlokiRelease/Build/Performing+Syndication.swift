@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiRules
 import FlokiSite
 
 extension SitePerformer {

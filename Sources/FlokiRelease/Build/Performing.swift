@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiImages
 import FlokiProtocol
+import FlokiRules
 import FlokiSite
 import FlokiSyntax
 import Synchronization

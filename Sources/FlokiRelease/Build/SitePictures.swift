@@ -3,6 +3,7 @@ import FlokiContent
 import FlokiFiles
 import FlokiImages
 import FlokiProtocol
+import FlokiRules
 import FlokiSite
 import FlokiSyntax
 

@@ -1,6 +1,7 @@
 import FlokiContent
 import FlokiFiles
 import FlokiImages
+import FlokiRules
 import Glibc
 
 /// What `floki cache verify` found.
@@ -18,14 +19,10 @@ extension CacheFolder {
     guard let root = try open() else { return CacheVerification() }
     let entries = survey(root, now: now).entries
     let cache = DerivativeCache(directory: directory, secret: secret?.bytes)
-    let answers = try await mapInParallel(entries.count, by: 16, jobs: jobs) { run in
-      try Task.checkCancellation()
-      return entries[run].filter { entry in
-        // What somebody removed meanwhile is not damaged.
-        !cache.isWhole(entry.key) && (root.removeEntry(entry.path) || errno != ENOENT)
-      }
-    }
-    let damaged = answers.joined().map(\.path).sorted { $0.precedesInBytes($1) }
+    let damaged = try await entries.concurrentMap(jobs: jobs) { entry -> String? in
+      // What somebody removed meanwhile is not damaged.
+      !cache.isWhole(entry.key) && (root.removeEntry(entry.path) || errno != ENOENT) ? entry.path : nil
+    }.compactMap(\.self).sorted { $0.precedesInBytes($1) }
     return CacheVerification(wholeCount: entries.count - damaged.count, damaged: damaged)
   }
 }

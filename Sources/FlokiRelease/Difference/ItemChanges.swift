@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiFiles
 import FlokiProtocol
+import FlokiRules
 import FlokiSite
 
 /// Which items phones will find new, changed or gone, beside what the output folder serves: an item is the same by its

@@ -50,16 +50,11 @@ struct FolderSurvey: Sendable {
   }
 
   /// Throws where the system would not show a folder: what it holds cannot be left out of a site in silence.
-  func survey(_ places: ArraySlice<Place>) throws(FileError) -> Finding {
+  func survey(_ place: Place) throws(FileError) -> Finding {
     var finding = Finding()
-    for place in places { try survey(place, into: &finding) }
-    return finding
-  }
-
-  private func survey(_ place: Place, into finding: inout Finding) throws(FileError) {
     guard let entries = root.list(place.path, followingLinks: place.isLinked) else {
       // A folder that vanished since its name was read is simply not there.
-      if errno == ENOENT, !place.path.isEmpty { return }
+      if errno == ENOENT, !place.path.isEmpty { return finding }
       throw FileError("open the folder", root.shown(place.path))
     }
     var unusual: Set<String> = []
@@ -78,6 +73,7 @@ struct FolderSurvey: Sendable {
       }
       add(path, entry.kind == .unknown ? kind(of: path) : entry.kind, in: place, to: &finding)
     }
+    return finding
   }
 
   private func add(_ path: String, _ kind: FolderEntry.Kind, in place: Place, to finding: inout Finding) {

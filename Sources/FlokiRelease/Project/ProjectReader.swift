@@ -1,6 +1,7 @@
 package import FlokiCompiler
 package import FlokiContent
 import FlokiFiles
+import FlokiRules
 import FlokiSyntax
 import Glibc
 
@@ -86,18 +87,15 @@ package struct ProjectReader: Sendable {
     for (entry, isText) in zip(walk.files, isText) {
       if isText { texts.append((entry, textCache?.knowledge(of: entry))) } else { media.append(entry) }
     }
-    let textAnswers = try await mapInParallel(texts.count, by: 64, jobs: jobs) { [texts] run in
-      try texts[run].map { text -> Text in
-        if let known = text.known {
-          return .text(
-            ProjectText(text.entry.path, text.entry.signature, known: known, losses: losses))
-        }
-        return try readText(text.entry, in: root, isLazy: isLazy, losses)
+    let textAnswers = try await texts.concurrentMap(jobs: jobs) { text throws -> Text in
+      if let known = text.known {
+        return .text(ProjectText(text.entry.path, text.entry.signature, known: known, losses: losses))
       }
+      return try readText(text.entry, in: root, isLazy: isLazy, losses)
     }
     let cache = MediaCache.load(in: root, probeVersion: probeVersion)
-    let mediaAnswers = try await mapInParallel(media.count, by: 4, jobs: jobs) { [media] run in
-      try media[run].map { entry in try readMedia(entry, in: root, knowing: cache) }
+    let mediaAnswers = try await media.concurrentMap(jobs: jobs) { entry in
+      try readMedia(entry, in: root, knowing: cache)
     }
 
     var problems = walk.problems
@@ -106,8 +104,8 @@ package struct ProjectReader: Sendable {
     var known: [String: MediaFile] = [:]
     var cached: [MediaCache.Entry] = []
     var mediaRead = 0
-    var nextText = textAnswers.joined().makeIterator()
-    var nextMedia = mediaAnswers.joined().makeIterator()
+    var nextText = textAnswers.makeIterator()
+    var nextMedia = mediaAnswers.makeIterator()
     for (entry, isText) in zip(walk.files, isText) {
       if isText {
         switch nextText.next() {

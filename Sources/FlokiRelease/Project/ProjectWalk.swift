@@ -1,5 +1,6 @@
 import FlokiContent
 package import FlokiFiles
+import FlokiRules
 import Glibc
 
 /// Everything that is in a project folder, learned without opening a file.
@@ -42,9 +43,7 @@ package struct ProjectWalk: Sendable {
     while !level.isEmpty {
       let places = level
       level = []
-      for listing in try await mapInParallel(
-        places.count, by: 8, jobs: jobs, { run in try surveyor.survey(places[run]) })
-      {
+      for listing in try await places.concurrentMap(jobs: jobs, { try surveyor.survey($0) }) {
         found.merge(listing)
         level += listing.folders
       }
@@ -52,15 +51,13 @@ package struct ProjectWalk: Sendable {
     }
 
     let paths = found.files
-    let answers = try await mapInParallel(paths.count, by: 256, jobs: jobs) { run in
-      paths[run].map { file in
-        root.status(of: file.path, followingLinks: file.isLink).map(FileSignature.init)
-      }
+    let signatures = try await paths.concurrentMap(jobs: jobs) { file in
+      root.status(of: file.path, followingLinks: file.isLink).map(FileSignature.init)
     }
     var files: [Entry] = []
     files.reserveCapacity(paths.count)
     // A file that vanished since its name was read is simply not there.
-    for (file, signature) in zip(paths, answers.joined()) {
+    for (file, signature) in zip(paths, signatures) {
       if let signature { files.append(Entry(path: file.path, signature: signature)) }
     }
     files.sort(byBytesOf: \.path)

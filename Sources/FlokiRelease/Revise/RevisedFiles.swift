@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiFiles
+import FlokiRules
 import FlokiSite
 
 /// The files that other words come to: feeds and the manifest as they are published with a few bytes in the place of others,
@@ -104,9 +105,7 @@ private struct Document: Sendable {
       let feed = output.published(feeds[place].path).flatMap { RevisedFeed(feeds[place], published: $0) }
       return feed.map { Document($0, leadingTo: pages, in: $0.bytes) }
     }
-    let documents = try await mapInParallel(feeds.count + others.count, by: 1, jobs: jobs) {
-      document($0.lowerBound)
-    }
+    let documents = try await Array(0..<feeds.count + others.count).concurrentMap(jobs: jobs) { document($0) }
     let readable = documents.compactMap(\.self)
     return readable.count == documents.count ? readable : nil
   }

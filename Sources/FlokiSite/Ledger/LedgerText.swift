@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiFiles
+import FlokiRules
 
 /// A ledger line by line, as the last run of floki left it: a build that changes few files takes out what is about those.
 package struct LedgerText: Sendable {
@@ -32,8 +33,8 @@ package struct LedgerText: Sendable {
     let end = (bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")) ?? 0) + 1
     guard scanner.position <= end else { return nil }
     let parts = Self.parts(of: bytes, scanner.position..<end)
-    let answers = try? await mapInParallel(parts.count, by: 1, jobs: jobs) { run in
-      Self.lines(parts[run.lowerBound], of: bytes, where: isRight)
+    let answers = try? await parts.concurrentMap(jobs: jobs) { part in
+      Self.lines(part, of: bytes, where: isRight)
     }
     guard let answers else { return nil }
     var lines: [Line] = []

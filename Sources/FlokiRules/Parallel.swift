@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Array where Element: Sendable {
   /// The results of `transform`, in order, worked out by `jobs` tasks beside one another.
   ///
@@ -41,6 +43,23 @@ extension Array where Element: Sendable {
     // Some may be missing.
     try endIfCancelled()
     return results.takeAll(count)
+  }
+
+  /// The same with what can fail. The failure of the first element that has one is thrown; none is begun after a failure.
+  package func concurrentMap<Result: Sendable>(
+    jobs: Int, _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) async throws -> [Result] {
+    let hasFailed = Flag()
+    let results = try await concurrentMap(jobs: jobs) { element -> Swift.Result<Result, any Error>? in
+      guard !hasFailed.isSet else { return nil }
+      do {
+        return .success(try await transform(element))
+      } catch {
+        hasFailed.set()
+        return .failure(error)
+      }
+    }
+    return try results.compactMap { try $0?.get() }
   }
 
   /// The results of `transform`, in order, worked out by `jobs` tasks beside one another; nothing is left in the array, and what
@@ -105,7 +124,15 @@ extension Array {
   }
 }
 
+/// What is not so at first, and then for good.
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+  func set() { value.store(true, ordering: .relaxed) }
+}
+
 /// Throws where the task is cancelled: nobody waits any more for what it would come to.
-func endIfCancelled() throws(CancellationError) {
+package func endIfCancelled() throws(CancellationError) {
   if Task.isCancelled { throw CancellationError() }
 }
