@@ -74,7 +74,8 @@ let package = Package(
 
     .target(name: "FlokiRules", swiftSettings: strict),
     .target(name: "FlokiProtocol", dependencies: ["FlokiRules"], swiftSettings: strict),
-    .target(name: "FlokiSyntax", dependencies: ["FlokiRules", "CYAML"], swiftSettings: strict),
+    .target(
+      name: "FlokiSyntax", dependencies: ["FlokiRules", "FlokiProtocol", "CYAML"], swiftSettings: strict),
     .target(
       name: "FlokiContent",
       dependencies: [
@@ -101,7 +102,8 @@ let package = Package(
       swiftSettings: photographic),
     // Opens what readers download.
     .target(
-      name: "FlokiDocuments", dependencies: ["FlokiRules", "FlokiContent", "CPacking", "CZlib"],
+      name: "FlokiDocuments",
+      dependencies: ["FlokiRules", "FlokiProtocol", "FlokiContent", "CPacking", "CZlib"],
       swiftSettings: strict),
     .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: strict),
     // XML, XPath and HTML by libxml2, loaded when it is needed.
@@ -219,8 +221,8 @@ let package = Package(
       name: "floki",
       dependencies: [
         "CArguments", "CCommit", "CMemory",
-        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiFiles", "FlokiRules", "FlokiSchema",
-        "FlokiSite",
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiFiles", "FlokiProtocol", "FlokiRules",
+        "FlokiSchema", "FlokiSite",
         "FlokiSyntax",
         "FlokiCatalogue", "FlokiImport", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
         "FlokiPublish", "FlokiHTTP", "FlokiTrust", "FlokiWords",

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiProtocol
 import FlokiRules
 
 /// An EPUB: a ZIP whose first file says so, with a package that lists its parts.

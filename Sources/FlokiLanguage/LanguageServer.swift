@@ -1,6 +1,5 @@
 import FlokiProtocol
 package import FlokiRelease
-import FlokiSchema
 import Foundation
 import Glibc
 

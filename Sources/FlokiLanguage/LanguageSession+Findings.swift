@@ -1,7 +1,6 @@
 import FlokiProtocol
 import FlokiRelease
 import FlokiRules
-import FlokiSchema
 import FlokiSyntax
 
 /// What an editor was last told of a file.
@@ -50,10 +49,10 @@ extension LanguageSession {
   func publish(_ uri: String, version: Int?, _ diagnostics: [JSONValue]) {
     writer.notify(
       "textDocument/publishDiagnostics",
-      .members([
+      [
         "uri": .string(uri), "version": version.map { .integer(Int64($0)) },
         "diagnostics": .array(diagnostics),
-      ]))
+      ])
   }
 }
 
@@ -95,12 +94,12 @@ struct FindingWriter {
       }
     }
     let page = Tool.documentation.map { "\($0)diagnostics/\(diagnostic.code)" }
-    return .members([
+    return [
       "range": range(of: diagnostic.primary.span),
       "severity": .integer(diagnostic.severity.number), "code": .string(diagnostic.code),
       "codeDescription": page.map { ["href": .string($0)] }, "source": "floki", "message": .string(words),
       "relatedInformation": related.isEmpty ? nil : .array(related),
-    ])
+    ]
   }
 
   mutating func range(of span: SourceSpan) -> JSONValue {
@@ -124,7 +123,7 @@ struct FindingWriter {
             })
         ))
     }
-    return .byKey(byFile)
+    return .object(byFile)
   }
 
   private mutating func lines(of source: SourceID) -> TextLines {

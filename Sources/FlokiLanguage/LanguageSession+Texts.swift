@@ -1,6 +1,5 @@
 import FlokiProtocol
 import FlokiRelease
-import FlokiSchema
 import Foundation
 
 extension LanguageSession {

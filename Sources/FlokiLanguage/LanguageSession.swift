@@ -1,7 +1,6 @@
 import FlokiCompiler
 import FlokiProtocol
 import FlokiRelease
-import FlokiSchema
 import FlokiSyntax
 import Foundation
 import Glibc

@@ -26,14 +26,14 @@ package struct JSONWriter: ~Copyable {
 
   package mutating func key(_ name: String) {
     separate()
-    appendQuoted(name)
+    bytes.appendQuoted(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   package mutating func string(_ text: String) {
     separate()
-    appendQuoted(text)
+    bytes.appendQuoted(text)
   }
 
   /// A string whose bytes are known to be plain ASCII without quotes and backslashes, such as Base64.
@@ -87,15 +87,17 @@ extension JSONWriter {
     needsComma = true
   }
 
-  private mutating func appendQuoted(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { unsafe bytes.appendEscaped($0) }
-    bytes.append(UInt8(ascii: "\""))
-  }
 }
 
 extension [UInt8] {
+  /// Writes a text between quotation marks.
+  mutating func appendQuoted(_ text: String) {
+    append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { unsafe appendEscaped($0) }
+    append(UInt8(ascii: "\""))
+  }
+
   /// Writes the digits of a number.
   package mutating func append(decimal number: some FixedWidthInteger) {
     var rest = UInt64(truncatingIfNeeded: number.magnitude)

@@ -1,3 +1,4 @@
+import FlokiProtocol
 import FlokiRules
 
 /// What is asked of the search: `search/news/eu?q=boats&page=1`.
@@ -39,23 +40,6 @@ package struct SearchQuestion: Hashable, Sendable {
 
   /// The text of a form: `+` is a space, and what cannot be decoded is replaced, never refused.
   private static func decoded(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = text.utf8
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-      case UInt8(ascii: "%"):
-        if let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-          rest.prefix(2).count == 2
-        {
-          bytes.append(value)
-          rest = rest.dropFirst(2)
-        } else {
-          bytes.append(byte)
-        }
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    String(text).replacing("+", with: " ").replacingPercentEscapes
   }
 }

@@ -82,7 +82,7 @@ struct SearchedItem {
       let slash = link[start...].firstIndex(of: "/")
     else { return [] }
     return link[slash...].split { "/?&=#".contains($0) }.map { part in
-      String(part.replacing("+", with: " ")).removingPercentEncoding ?? String(part)
+      String(part.replacing("+", with: " ")).removingPercentEscapes ?? String(part)
     }
   }
 }

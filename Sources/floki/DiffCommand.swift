@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlokiFiles
+import FlokiProtocol
 import FlokiRelease
 import FlokiSyntax
 

@@ -1,3 +1,4 @@
+import FlokiProtocol
 import FlokiRelease
 import FlokiSyntax
 
@@ -29,23 +30,23 @@ struct DifferenceListing {
   }
 
   /// An object for each difference, and one `{"summary": …}` at the end.
-  var objects: [ReportJSON] {
-    var objects: [ReportJSON] = difference.phrases.map { ["type": "definition", "change": .text($0)] }
+  var objects: [JSONValue] {
+    var objects: [JSONValue] = difference.phrases.map { ["type": "definition", "change": .string($0)] }
     for list in difference.lists ?? [] {
       for (change, items) in [("new", list.new), ("changed", list.changed), ("gone", list.gone)] {
         objects += items.map {
           [
-            "type": "item", "change": .text(change), "feed": .text(list.feed), "id": .number(Int($0.id)),
-            "title": .text($0.title),
-            "attributes": $0.changes.isEmpty ? nil : .list($0.changes.map { .text($0.name) }),
+            "type": "item", "change": .string(change), "feed": .string(list.feed), "id": .whole(Int($0.id)),
+            "title": .string($0.title),
+            "attributes": $0.changes.isEmpty ? nil : .array($0.changes.map { .string($0.name) }),
           ]
         }
       }
     }
     let count = difference.lists?.reduce(0) { $0 + $1.new.count + $1.changed.count + $1.gone.count }
-    let summary: ReportJSON = [
-      "from": .text(difference.old), "to": .text(difference.new),
-      "definition_changes": .number(difference.phrases.count), "item_changes": count.map { .number($0) },
+    let summary: JSONValue = [
+      "from": .string(difference.old), "to": .string(difference.new),
+      "definition_changes": .whole(difference.phrases.count), "item_changes": count.map { .whole($0) },
     ]
     return objects + [["summary": summary]]
   }

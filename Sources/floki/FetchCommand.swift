@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlokiContent
+import FlokiProtocol
 import FlokiPublish
 import FlokiRelease
 import FlokiRules
@@ -73,12 +74,12 @@ struct FetchCommand: AsyncParsableCommand {
       Console.warn("warning: \(what)")
     }
     if options.shown.format == .json {
-      let summary: [(name: String, value: ReportJSON)] = [
-        ("result", .text(fetched == 0 ? "unchanged" : "fetched")), ("target", .text(destination.name)),
-        ("output", .text(options.shownOutput())), ("fetched", .number(fetched)),
-        ("bytes", .number(byteCount)), ("kept", .number(held)), ("lost", .number(lost.count)),
+      let summary: [(key: String, value: JSONValue)] = [
+        ("result", .string(fetched == 0 ? "unchanged" : "fetched")), ("target", .string(destination.name)),
+        ("output", .string(options.shownOutput())), ("fetched", .whole(fetched)),
+        ("bytes", .whole(byteCount)), ("kept", .whole(held)), ("lost", .whole(lost.count)),
       ]
-      let document: ReportJSON = ["summary": .object(summary)]
+      let document: JSONValue = ["summary": .object(summary)]
       Console.hand(document.written)
     } else if options.shown.isTalkative {
       Console.say(

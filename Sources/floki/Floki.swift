@@ -1,5 +1,6 @@
 import ArgumentParser
 import CMemory
+import FlokiProtocol
 import FlokiSyntax
 
 /// Flags in, one call, exit status out.

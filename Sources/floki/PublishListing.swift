@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiProtocol
 import FlokiPublish
 import FlokiSyntax
 
@@ -35,15 +36,16 @@ struct PublishListing {
   var result: String { isDryRun ? "dry-run" : report.isUnchanged ? "unchanged" : "published" }
 
   /// What a summary says of it.
-  var members: [(name: String, value: ReportJSON)] {
-    var summary: [(name: String, value: ReportJSON)] = [
-      ("target", .text(target)), ("travelled", .number(report.written.count)),
-      ("bytes", .number(report.bytesSent)), ("kept", .number(report.kept)), ("stale", .number(report.stale)),
-      ("removed", .number(report.removed.count)),
+  var members: [(key: String, value: JSONValue)] {
+    var summary: [(key: String, value: JSONValue)] = [
+      ("target", .string(target)), ("travelled", .whole(report.written.count)),
+      ("bytes", .whole(report.bytesSent)), ("kept", .whole(report.kept)),
+      ("stale", .whole(report.stale)),
+      ("removed", .whole(report.removed.count)),
     ]
     if isVerbose {
-      summary.append(("travelled_files", .list(report.written.map { .text($0) })))
-      summary.append(("removed_files", .list(report.removed.map { .text($0) })))
+      summary.append(("travelled_files", .array(report.written.map { .string($0) })))
+      summary.append(("removed_files", .array(report.removed.map { .string($0) })))
     }
     return summary
   }

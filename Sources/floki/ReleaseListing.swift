@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiProtocol
 import FlokiRelease
 import FlokiSyntax
 
@@ -18,11 +19,11 @@ struct ReleaseListing {
     }
   }
 
-  private func object(_ row: ReleaseList.Row) -> ReportJSON {
+  private func object(_ row: ReleaseList.Row) -> JSONValue {
     [
-      "version": .number(Int(row.version)), "apps": .list(row.apps.map { .text($0) }),
-      "released": row.moment.map { .text($0.rfc3339(in: .utc)) },
-      "message": row.message.map { .text($0) }, "served": .truth(row.isServed), "kept": .truth(row.isKept),
+      "version": .whole(Int(row.version)), "apps": .array(row.apps.map { .string($0) }),
+      "released": row.moment.map { .string($0.rfc3339(in: .utc)) },
+      "message": row.message.map { .string($0) }, "served": .bool(row.isServed), "kept": .bool(row.isKept),
     ]
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlokiClients
 import FlokiContent
+import FlokiProtocol
 import FlokiRelease
 import FlokiSyntax
 import Foundation

@@ -1,4 +1,5 @@
 import FlokiClients
+import FlokiProtocol
 import FlokiSyntax
 
 /// A replay for programs: an object for each aftereffect, and one `{"summary": …}` at the end.
@@ -7,25 +8,25 @@ struct ReplayJSON {
 
   init(_ report: ReplayReport) { self.report = report }
 
-  var lines: [ReportJSON] {
-    let summary: ReportJSON = [
+  var lines: [JSONValue] {
+    let summary: JSONValue = [
       "result": report.lasting.isEmpty ? (report.passing.isEmpty ? "clean" : "passing") : "lasting",
-      "lasting": .number(report.lasting.count), "passing": .number(report.passing.count),
-      "readers": .number(report.habits.count),
-      "publications": .list(
-        report.publications.map { ["name": .text($0.name), "moment": .number(Int($0.moment))] }),
+      "lasting": .whole(report.lasting.count), "passing": .whole(report.passing.count),
+      "readers": .whole(report.habits.count),
+      "publications": .array(
+        report.publications.map { ["name": .string($0.name), "moment": .whole(Int($0.moment))] }),
     ]
     return report.aftereffects.map(object) + [["summary": summary]]
   }
 
-  private func object(_ aftereffect: Aftereffect) -> ReportJSON {
+  private func object(_ aftereffect: Aftereffect) -> JSONValue {
     [
-      "type": "aftereffect", "kind": .text(aftereffect.kind.rawValue), "fact": "C\(aftereffect.fact)",
-      "publication": .number(aftereffect.publication + 1), "subject": .text(aftereffect.subject),
-      "message": .text(aftereffect.what), "avoided_by": .text(aftereffect.avoidance),
-      "healing": .text(Self.name(aftereffect.healing)),
-      "items": aftereffect.items.map { ["id": .number($0.id), "title": .text($0.title)] }.ifAny,
-      "reader_count": .number(aftereffect.readers.count), "readers": .text(aftereffect.readers.summary),
+      "type": "aftereffect", "kind": .string(aftereffect.kind.rawValue), "fact": "C\(aftereffect.fact)",
+      "publication": .whole(aftereffect.publication + 1), "subject": .string(aftereffect.subject),
+      "message": .string(aftereffect.what), "avoided_by": .string(aftereffect.avoidance),
+      "healing": .string(Self.name(aftereffect.healing)),
+      "items": aftereffect.items.map { ["id": .whole($0.id), "title": .string($0.title)] }.ifAny,
+      "reader_count": .whole(aftereffect.readers.count), "readers": .string(aftereffect.readers.summary),
     ]
   }
 

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiFiles
+import FlokiProtocol
 import FlokiPublish
 import FlokiRelease
 import FlokiRules
@@ -10,7 +11,7 @@ import FlokiSyntax
 struct SummaryJSON {
   /// How it ended: `published`, `mistakes`, `conflict`, `failed` or `interrupted`; for a publication also `unchanged` or `dry-run`.
   private let result: String
-  private var members: [(name: String, value: ReportJSON)] = []
+  private var members: [(key: String, value: JSONValue)] = []
 
   /// A build that came to its end.
   ///
@@ -24,8 +25,8 @@ struct SummaryJSON {
       }
     let report = outcome.diagnostics
     members = [
-      ("errors", .number(report.count(of: .error))), ("warnings", .number(report.count(of: .warning))),
-      ("notes", .number(report.count(of: .note))),
+      ("errors", .whole(report.count(of: .error))), ("warnings", .whole(report.count(of: .warning))),
+      ("notes", .whole(report.count(of: .note))),
     ]
     if let report = outcome.report { members += Self.members(of: report, output: output) }
     guard withTimings else { return }
@@ -42,7 +43,7 @@ struct SummaryJSON {
     case let failure as any CommandFailure: result = failure.exitStatus == .conflict ? "conflict" : "failed"
     default: result = "failed"
     }
-    members = [("message", .text("\(error)"))]
+    members = [("message", .string("\(error)"))]
   }
 
   /// A folder that was carried to a target, as built before; nil for one that was carried as it was.
@@ -59,74 +60,74 @@ struct SummaryJSON {
 
   /// One line without its end.
   var text: String {
-    let summary = ReportJSON.object([("result", .text(result))] + members)
-    return ReportJSON.object([("summary", summary)]).written
+    let summary = JSONValue.object([("result", .string(result))] + members)
+    return JSONValue.object([("summary", summary)]).written
   }
 
-  private static func members(of report: BuildReport, output: String) -> [(name: String, value: ReportJSON)] {
+  private static func members(of report: BuildReport, output: String) -> [(key: String, value: JSONValue)] {
     let zone = report.zone
     let scheduled = object(of: report.scheduled) + dated("next", report.nextScheduled, in: zone)
-    let notPublished = ReportJSON.object([
+    let notPublished = JSONValue.object([
       ("drafts", .object(object(of: report.drafts))), ("scheduled", .object(scheduled)),
       ("expired", .object(object(of: report.expired) + dated("last", report.lastExpired, in: zone))),
     ])
-    var members: [(name: String, value: ReportJSON)] = [
-      ("name", .text(report.name)), ("version", .number(report.version)),
-      ("released", .truth(report.isReleased)), ("unchanged", .truth(report.isUnchanged)),
-      ("now", .text(report.now.rfc3339(in: zone))),
+    var members: [(key: String, value: JSONValue)] = [
+      ("name", .string(report.name)), ("version", .whole(report.version)),
+      ("released", .bool(report.isReleased)), ("unchanged", .bool(report.isUnchanged)),
+      ("now", .string(report.now.rfc3339(in: zone))),
       ("new", .object(object(of: report.newItems))), ("changed", .object(object(of: report.changedItems))),
       ("deleted", .object(object(of: report.deletedItems))), ("not_published", notPublished),
     ]
     if !report.versions.isEmpty {
-      let versions = report.versions.map { ($0.app, ReportJSON.number($0.version)) }
+      let versions = report.versions.map { ($0.app, JSONValue.whole($0.version)) }
       members.insert(("versions", .object(versions)), at: 2)
     }
-    if let next = report.nextChange { members.append(("next_change", .text(next.rfc3339(in: zone)))) }
+    if let next = report.nextChange { members.append(("next_change", .string(next.rfc3339(in: zone)))) }
     return members + technicalMembers(of: report, output: output)
   }
 
   private static func technicalMembers(
     of report: BuildReport, output: String
-  ) -> [(name: String, value: ReportJSON)] {
+  ) -> [(key: String, value: JSONValue)] {
     let feeds = report.feeds.map { feed in
-      ReportJSON.object([
-        ("folder", .text(feed.folder)), ("language", .text(feed.langcode)),
-        ("items", .number(feed.itemCount)),
-        ("untranslated", .number(feed.fallbackCount)), ("bytes", .number(feed.byteCount)),
+      JSONValue.object([
+        ("folder", .string(feed.folder)), ("language", .string(feed.langcode)),
+        ("items", .whole(feed.itemCount)),
+        ("untranslated", .whole(feed.fallbackCount)), ("bytes", .whole(feed.byteCount)),
       ])
     }
     let launches = report.firstLaunches.map { launch in
-      ReportJSON.object([
-        ("language", .text(launch.langcode)), ("bytes", .number(launch.byteCount)),
-        ("requests", .number(launch.requestCount)),
+      JSONValue.object([
+        ("language", .string(launch.langcode)), ("bytes", .whole(launch.byteCount)),
+        ("requests", .whole(launch.requestCount)),
       ])
     }
-    let files = ReportJSON.object([
-      ("count", .number(report.fileCount)), ("bytes", .number(report.byteCount)),
-      ("written", .number(report.writtenCount)), ("kept", .number(report.keptCount)),
-      ("removed", .number(report.removedCount)), ("stale", .number(report.staleCount)),
+    let files = JSONValue.object([
+      ("count", .whole(report.fileCount)), ("bytes", .whole(report.byteCount)),
+      ("written", .whole(report.writtenCount)), ("kept", .whole(report.keptCount)),
+      ("removed", .whole(report.removedCount)), ("stale", .whole(report.staleCount)),
     ])
-    let pictures = ReportJSON.object([
-      ("made", .number(report.picturesMade)), ("from_cache", .number(report.picturesReused)),
-      ("from_shared_cache", .number(report.picturesShared)),
+    let pictures = JSONValue.object([
+      ("made", .whole(report.picturesMade)), ("from_cache", .whole(report.picturesReused)),
+      ("from_shared_cache", .whole(report.picturesShared)),
     ])
-    var members: [(name: String, value: ReportJSON)] = [
-      ("output", .text(output)), ("feeds", .list(feeds)), ("first_launches", .list(launches)),
+    var members: [(key: String, value: JSONValue)] = [
+      ("output", .string(output)), ("feeds", .array(feeds)), ("first_launches", .array(launches)),
       ("files", files), ("pictures", pictures),
     ]
-    if let rules = report.changedRules { members.append(("changed_rules", .text(rules))) }
+    if let rules = report.changedRules { members.append(("changed_rules", .string(rules))) }
     return members
   }
 
   /// An item with its moment, if there is one.
   private static func dated(
     _ name: String, _ item: BuildReport.Scheduled?, in zone: ProjectTimeZone
-  ) -> [(name: String, value: ReportJSON)] {
+  ) -> [(key: String, value: JSONValue)] {
     guard let item else { return [] }
-    return [(name, .object([("title", .text(item.title)), ("at", .text(item.at.rfc3339(in: zone)))]))]
+    return [(name, .object([("title", .string(item.title)), ("at", .string(item.at.rfc3339(in: zone)))]))]
   }
 
-  private static func object(of items: BuildReport.Items) -> [(name: String, value: ReportJSON)] {
-    [("count", .number(items.count)), ("titles", .list(items.titles.map(ReportJSON.text)))]
+  private static func object(of items: BuildReport.Items) -> [(key: String, value: JSONValue)] {
+    [("count", .whole(items.count)), ("titles", .array(items.titles.map(JSONValue.string)))]
   }
 }

@@ -1,4 +1,5 @@
 import FlokiClients
+import FlokiProtocol
 import FlokiRelease
 import FlokiSyntax
 
@@ -8,55 +9,56 @@ struct VerificationJSON {
 
   init(_ report: VerificationReport) { self.report = report }
 
-  var lines: [ReportJSON] {
+  var lines: [JSONValue] {
     report.sortedFindings.map(Self.object) + report.problems.map(Self.object) + [["summary": summary]]
   }
 
-  private static func object(_ finding: Finding) -> ReportJSON {
+  private static func object(_ finding: Finding) -> JSONValue {
     [
-      "type": "finding", "severity": .text(finding.severity.rawValue), "harm": .text(finding.harm.rawValue),
-      "fact": "C\(finding.fact)", "message": .text(finding.what), "file": .text(finding.path),
-      "place": finding.place.map { .text($0) }, "avoidable": .truth(!finding.isUnavoidable),
-      "avoided_by": finding.avoid.isEmpty ? nil : .text(finding.avoid),
-      "readers": .list(finding.readers.map(reader)),
+      "type": "finding", "severity": .string(finding.severity.rawValue),
+      "harm": .string(finding.harm.rawValue),
+      "fact": "C\(finding.fact)", "message": .string(finding.what), "file": .string(finding.path),
+      "place": finding.place.map { .string($0) }, "avoidable": .bool(!finding.isUnavoidable),
+      "avoided_by": finding.avoid.isEmpty ? nil : .string(finding.avoid),
+      "readers": .array(finding.readers.map(reader)),
     ]
   }
 
-  private static func object(_ problem: FileProblem) -> ReportJSON {
+  private static func object(_ problem: FileProblem) -> JSONValue {
     [
-      "type": "file", "severity": .text(problem.severity.rawValue), "message": .text(problem.what),
-      "file": .text(problem.file), "address": problem.address.map { .text($0) },
-      "avoided_by": .text(problem.avoid), "met_by": .text(problem.readers),
+      "type": "file", "severity": .string(problem.severity.rawValue), "message": .string(problem.what),
+      "file": .string(problem.file), "address": problem.address.map { .string($0) },
+      "avoided_by": .string(problem.avoid), "met_by": .string(problem.readers),
     ]
   }
 
-  private static func reader(_ reader: Reader) -> ReportJSON {
-    ["device": .text("\(reader.client)"), "language": .text(reader.language)]
+  private static func reader(_ reader: Reader) -> JSONValue {
+    ["device": .string("\(reader.client)"), "language": .string(reader.language)]
   }
 
-  private var summary: ReportJSON {
+  private var summary: JSONValue {
     [
       "result": report.losesSomething
         ? "lost" : report.verification.changesSomething ? "changed" : "clean",
-      "errors": .number(report.count(of: .error)), "warnings": .number(report.count(of: .warning)),
-      "notes": .number(report.count(of: .note)), "made_by_floki": .truth(report.isMadeByFloki),
-      "advice": report.advice(version: Tool.version).map { .text($0) },
-      "left_out": report.closed.isEmpty ? nil : .list(report.closed.map { .text($0) }),
-      "screens": .list(report.groups.map(screen)),
-      "not_looked_at": .list(report.unvisited.map { .text($0) }),
+      "errors": .whole(report.count(of: .error)), "warnings": .whole(report.count(of: .warning)),
+      "notes": .whole(report.count(of: .note)), "made_by_floki": .bool(report.isMadeByFloki),
+      "advice": report.advice(version: Tool.version).map { .string($0) },
+      "left_out": report.closed.isEmpty ? nil : .array(report.closed.map { .string($0) }),
+      "screens": .array(report.groups.map(screen)),
+      "not_looked_at": .array(report.unvisited.map { .string($0) }),
     ]
   }
 
-  private func screen(_ group: ScreenGroup) -> ReportJSON {
+  private func screen(_ group: ScreenGroup) -> JSONValue {
     [
-      "devices": .list(group.clients.map { .text("\($0)") }), "language": .text(group.language),
-      "shown_in": .text(group.session.langcode), "ending": group.ending.map { .text($0) },
-      "tabs": .list(
+      "devices": .array(group.clients.map { .string("\($0)") }), "language": .string(group.language),
+      "shown_in": .string(group.session.langcode), "ending": group.ending.map { .string($0) },
+      "tabs": .array(
         group.tabs.map { tab in
           [
-            "unique_id": .number(tab.id), "kind": .text(tab.kind), "title": .text(tab.title),
-            "sections": .number(tab.sections), "items": .number(tab.items), "pages": .number(tab.pages),
-            "pictures": .number(tab.pictures),
+            "unique_id": .whole(tab.id), "kind": .string(tab.kind), "title": .string(tab.title),
+            "sections": .whole(tab.sections), "items": .whole(tab.items), "pages": .whole(tab.pages),
+            "pictures": .whole(tab.pictures),
           ]
         }),
     ]

@@ -1,5 +1,6 @@
 import FlokiCatalogue
 import FlokiClients
+import FlokiProtocol
 import FlokiRelease
 import FlokiSyntax
 
@@ -7,7 +8,7 @@ import FlokiSyntax
 struct VerificationSARIF {
   private static let root = "SITE"
 
-  private static let base: ReportJSON = [
+  private static let base: JSONValue = [
     "description": ["text": "The published folder, or the base URL of the site."]
   ]
 
@@ -15,19 +16,19 @@ struct VerificationSARIF {
 
   init(_ report: VerificationReport) { self.report = report }
 
-  var document: ReportJSON {
+  var document: JSONValue {
     let findings = report.sortedFindings
     let facts = Set(findings.map(\.fact)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: facts.enumerated().map { ($1, $0) })
-    let driver: ReportJSON = [
-      "name": "floki", "version": .text(Tool.version), "semanticVersion": .text(Tool.version),
-      "informationUri": Tool.documentation.map { .text($0) },
-      "rules": .list(facts.map(rule) + (report.problems.isEmpty ? [] : [Self.ruleOfFiles])),
+    let driver: JSONValue = [
+      "name": "floki", "version": .string(Tool.version), "semanticVersion": .string(Tool.version),
+      "informationUri": Tool.documentation.map { .string($0) },
+      "rules": .array(facts.map(rule) + (report.problems.isEmpty ? [] : [Self.ruleOfFiles])),
     ]
-    let run: ReportJSON = [
+    let run: JSONValue = [
       "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
       "originalUriBaseIds": .object([(Self.root, Self.base)]),
-      "results": .list(
+      "results": .array(
         findings.map { result($0, rule: numbers[$0.fact] ?? -1) }
           + report.problems.map { result($0, rule: facts.count) }),
     ]
@@ -38,55 +39,58 @@ struct VerificationSARIF {
   }
 
   /// The rule of all that is wrong with files that others read than the clients.
-  private static let ruleOfFiles: ReportJSON = [
+  private static let ruleOfFiles: JSONValue = [
     "id": "published-file",
     "shortDescription": ["text": "A published file is of no use to those who read it"],
   ]
 
-  private func result(_ problem: FileProblem, rule: Int) -> ReportJSON {
+  private func result(_ problem: FileProblem, rule: Int) -> JSONValue {
     let text = "\(problem.what).\nMet by \(problem.readers).\n\(problem.avoid)"
     return [
-      "ruleId": "published-file", "ruleIndex": .number(rule), "level": .text(problem.severity.rawValue),
-      "message": ["text": .text(text.replacing("{", with: "{{").replacing("}", with: "}}"))],
+      "ruleId": "published-file", "ruleIndex": .whole(rule), "level": .string(problem.severity.rawValue),
+      "message": ["text": .string(text.replacing("{", with: "{{").replacing("}", with: "}}"))],
       "locations": [
         [
           "physicalLocation": [
-            "artifactLocation": ["uri": .text(problem.file.asURIReference), "uriBaseId": .text(Self.root)]
+            "artifactLocation": [
+              "uri": .string(problem.file.asURIReference), "uriBaseId": .string(Self.root),
+            ]
           ]
         ]
       ],
     ]
   }
 
-  private func rule(_ number: Int) -> ReportJSON {
+  private func rule(_ number: Int) -> JSONValue {
     let name = "C\(number)"
-    guard let fact = Catalogue.facts.first(where: { $0.name == name }) else { return ["id": .text(name)] }
+    guard let fact = Catalogue.facts.first(where: { $0.name == name }) else { return ["id": .string(name)] }
     return [
-      "id": .text(name), "shortDescription": ["text": .text(fact.title)],
-      "fullDescription": ["text": .text(fact.title + ".")],
+      "id": .string(name), "shortDescription": ["text": .string(fact.title)],
+      "fullDescription": ["text": .string(fact.title + ".")],
       "help": [
-        "text": .text("\(fact.body)\n\nAvoided by: \(Fact.avoid(number))"), "markdown": .text(fact.body),
+        "text": .string("\(fact.body)\n\nAvoided by: \(Fact.avoid(number))"), "markdown": .string(fact.body),
       ],
-      "helpUri": Tool.documentation.map { .text("\($0)facts/\(name)") },
+      "helpUri": Tool.documentation.map { .string("\($0)facts/\(name)") },
     ]
   }
 
-  private func result(_ finding: Finding, rule: Int) -> ReportJSON {
+  private func result(_ finding: Finding, rule: Int) -> JSONValue {
     let text =
       "\(finding.what).\n\(finding.location)\nMet by \(finding.readers.summary).\n\(finding.avoid)"
     let isElsewhere = finding.file.contains("://")
     return [
-      "ruleId": "C\(finding.fact)", "ruleIndex": .number(rule), "level": .text(finding.severity.rawValue),
+      "ruleId": "C\(finding.fact)", "ruleIndex": .whole(rule), "level": .string(finding.severity.rawValue),
       // Braces are doubled: single ones would represent arguments (3.11.5).
-      "message": ["text": .text(text.replacing("{", with: "{{").replacing("}", with: "}}"))],
+      "message": ["text": .string(text.replacing("{", with: "{{").replacing("}", with: "}}"))],
       "locations": [
         [
           "physicalLocation": [
             "artifactLocation": [
-              "uri": .text(finding.path.asURIReference), "uriBaseId": isElsewhere ? nil : .text(Self.root),
+              "uri": .string(finding.path.asURIReference),
+              "uriBaseId": isElsewhere ? nil : .string(Self.root),
             ]
           ],
-          "logicalLocations": finding.place.map { [["fullyQualifiedName": .text($0)]] },
+          "logicalLocations": finding.place.map { [["fullyQualifiedName": .string($0)]] },
         ]
       ],
     ]
@@ -96,12 +100,6 @@ struct VerificationSARIF {
 extension String {
   /// The same with what no URI may hold percent-encoded.
   fileprivate var asURIReference: String {
-    utf8.map { byte in
-      let isPlain =
-        byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}%".utf8.contains(byte)
-      if isPlain { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-    }.joined()
+    percentEscaped { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}%".utf8.contains($0) }
   }
 }

@@ -3,6 +3,7 @@ import FlokiCatalogue
 import FlokiClients
 import FlokiContent
 import FlokiFiles
+import FlokiProtocol
 import FlokiRelease
 import FlokiRules
 import FlokiSyntax

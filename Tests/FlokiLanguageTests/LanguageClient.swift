@@ -84,7 +84,7 @@ final class LanguageClient {
       [
         "processId": .integer(Int64(getpid())), "rootUri": .string(uri("")),
         "capabilities": [
-          "general": ["positionEncodings": .list(encodings)], "workspace": workspace,
+          "general": ["positionEncodings": .strings(encodings)], "workspace": workspace,
           "textDocument": [
             "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
             "publishDiagnostics": ["relatedInformation": true],
@@ -231,7 +231,7 @@ final class LanguageClient {
       ("position", ["line": .integer(Int64(line)), "character": .integer(Int64(character))]),
     ]
     if case .object(let object) = more { members += object.members.map { ($0.key, $0.value) } }
-    return try ask(method, .byKey(members))
+    return try ask(method, .object(members))
   }
 
   /// What a completion offers where `|` is in a text, which is the text from now on.

@@ -64,7 +64,7 @@ import Testing
         + #""shortDescription":{"text":"Something"},"fullDescription":{"text":"Something."},"#
         + #""help":{"text":"plain","markdown":"*rich*"},"helpUri":"https://handbook.example.org/test-code","#
         + #""defaultConfiguration":{"level":"warning"}}]}},"columnKind":"unicodeCodePoints","#
-        + #""newlineSequences":["\u000d\n","\n","\u000d"],"#
+        + #""newlineSequences":["\r\n","\n","\r"],"#
         + #""originalUriBaseIds":{"%SRCROOT%":{"description":{"text":"The folder that floki was run in."}}},"#
         + #""results":[{"ruleId":"test-code","ruleIndex":0,"level":"error","#
         + #""message":{"text":"`{{x}}` is wrong.\nIt is.\nHint: take it out."},"locations":[{"#

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("FlokiRules", []), ("FlokiProtocol", ["FlokiRules"]), ("FlokiSyntax", ["FlokiRules"]),
+    ("FlokiRules", []), ("FlokiProtocol", ["FlokiRules"]), ("FlokiSyntax", ["FlokiRules", "FlokiProtocol"]),
     ("FlokiCatalogue", ["FlokiRules"]),
     ("FlokiContent", ["FlokiRules", "FlokiProtocol"]),
     ("FlokiCompiler", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"]),
@@ -43,7 +43,7 @@ import Testing
     (
       "FlokiWords", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler"]
     ),
-    ("FlokiHTTP", []), ("FlokiDocuments", ["FlokiRules", "FlokiContent"]),
+    ("FlokiHTTP", []), ("FlokiDocuments", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
     ("FlokiImport", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"]),
     ("FlokiSearch", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
     ("FlokiTrust", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
@@ -72,8 +72,8 @@ import Testing
     (
       "floki",
       [
-        "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiFiles", "FlokiCompiler",
-        "FlokiSchema",
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiFiles",
+        "FlokiCompiler", "FlokiSchema",
         "FlokiRelease", "FlokiSite", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
         "FlokiPublish",
         "FlokiHTTP", "FlokiImport", "FlokiTrust", "FlokiWords",

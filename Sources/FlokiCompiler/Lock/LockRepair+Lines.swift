@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiProtocol
 import FlokiSyntax
 
 // What a merge leaves is put right line by line, before anybody asks what the lines say.

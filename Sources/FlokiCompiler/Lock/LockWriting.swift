@@ -74,18 +74,7 @@ extension Instant {
 extension String {
   /// Without spaces, so that the words of a line can be told apart; `%` and control characters go the same way. Accents
   /// are written in one way, whatever the file system that a name came from.
-  fileprivate var escapedForLock: String { composed.escapedWords }
-
-  private var escapedWords: String {
-    guard utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") || $0 == 0x7F }) else { return self }
-    var escaped = ""
-    for scalar in unicodeScalars {
-      if scalar.value <= 0x20 || scalar == "%" || scalar.value == 0x7F {
-        escaped += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+  fileprivate var escapedForLock: String {
+    composed.percentEscaped(isSmall: true) { $0 > 0x20 && $0 != UInt8(ascii: "%") && $0 != 0x7F }
   }
 }

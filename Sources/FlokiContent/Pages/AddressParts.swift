@@ -1,3 +1,5 @@
+import FlokiProtocol
+
 /// An address of the web taken apart, as far as providers are told by it.
 struct AddressParts {
   /// Without `www.` and `m.`.
@@ -32,20 +34,5 @@ struct AddressParts {
       query[String(name)] = value.removingPercentEscapes ?? value
     }
     self.query = query
-  }
-}
-
-extension String {
-  /// As the value of a query: all but letters, digits, `-`, `_`, `.` and `~` in percent escapes.
-  var asQueryValue: String {
-    var bytes: [UInt8] = []
-    for byte in utf8 {
-      if byte.isASCIILetter || byte.isASCIIDigit || "-_.~".utf8.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

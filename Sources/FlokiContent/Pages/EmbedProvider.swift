@@ -1,3 +1,5 @@
+import FlokiProtocol
+
 /// Those that many link to, and how their addresses are told.
 struct EmbedProvider: Sendable {
   let name: String
@@ -154,7 +156,7 @@ struct EmbedProvider: Sendable {
       )
     }
     guard parts.query["output"] == "embed", let place = parts.query["q"] else { return nil }
-    let address = "https://www.google.com/maps/search/?api=1&query=\(place.asQueryValue)"
+    let address = "https://www.google.com/maps/search/?api=1&query=\(place.percentEscaped)"
     return (address, parts.text)
   }
 
@@ -167,7 +169,7 @@ struct EmbedProvider: Sendable {
     guard parts.path.count == 2 || parts.path.count == 3 && parts.path[1] == "sets" else { return nil }
     guard parts.path.allSatisfy(isName) else { return nil }
     let page = "https://soundcloud.com/\(parts.path.joined(separator: "/"))"
-    return (page, "https://w.soundcloud.com/player/?url=\(page.asQueryValue)&auto_play=true")
+    return (page, "https://w.soundcloud.com/player/?url=\(page.percentEscaped)&auto_play=true")
   }
 
   @Sendable private static func spotify(_ parts: AddressParts) -> (String, String)? {

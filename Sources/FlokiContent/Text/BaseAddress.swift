@@ -1,3 +1,5 @@
+import FlokiProtocol
+
 /// The address below which a project is published, to tell which other addresses lead there.
 ///
 /// Scheme and host are the same in any letter case, and a path is the same with its escapes made or not

@@ -1,3 +1,5 @@
+import FlokiProtocol
+
 /// A link to something of the project, as its author writes it: `item:quay`, `item:news/quay`, `tab:1`, or the path of a file.
 package struct ContentLink: Hashable, Sendable {
   package enum Target: Hashable, Sendable {

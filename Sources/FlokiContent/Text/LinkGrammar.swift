@@ -1,3 +1,5 @@
+import FlokiProtocol
+
 /// What follows the scheme of a link that another program than a browser opens, by the standard of the scheme.
 package enum LinkGrammar {
   /// What that program cannot read.

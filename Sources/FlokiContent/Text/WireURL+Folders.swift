@@ -1,3 +1,5 @@
+import FlokiProtocol
+
 extension String {
   /// Where in the path of an address a name is empty or begins with a dot, written out or escaped; nil where none is.
   ///

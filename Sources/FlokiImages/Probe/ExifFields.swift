@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// The three fields of EXIF data that matter here; EXIF is a TIFF file without a picture, in whatever wraps
 /// it.
 struct ExifFields {
@@ -32,16 +34,9 @@ struct ExifFields {
       let year = digits(text[0..<4]), let month = digits(text[5..<7]), let day = digits(text[8..<10]),
       let hour = digits(text[11..<13]), let minute = digits(text[14..<16]),
       let second = digits(text[17..<19]),
-      year > 0, (1...12).contains(month), day > 0, hour < 24, minute < 60, second < 60
+      let date = CivilDate(year: year, month: month, day: day), hour < 24, minute < 60, second < 60
     else { return nil }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard day <= lengths[month - 1] else { return nil }
-    let before = year - 1
-    var days = before * 365 + before / 4 - before / 100 + before / 400 - 719_162
-    for length in lengths[..<(month - 1)] { days += length }
-    days += day - 1
-    return Int64(days * 86_400 + hour * 3600 + minute * 60 + second)
+    return Int64(date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second)
   }
 
   /// Reads `+02:00`.

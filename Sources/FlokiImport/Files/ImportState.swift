@@ -1,3 +1,5 @@
+import FlokiProtocol
+
 /// What was imported into a folder and when it was like what: kept beside the items and committed, line by line.
 package struct ImportState: Sendable {
   package struct Item: Hashable, Sendable {
@@ -55,31 +57,8 @@ package struct ImportState: Sendable {
 
   /// A text without white space.
   private static func word(_ text: String) -> String {
-    var word = ""
-    for byte in text.utf8 {
-      if byte > 0x20, byte != UInt8(ascii: "%"), byte < 0x7F {
-        word.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        word += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-      }
-    }
-    return word
+    text.percentEscaped { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
   }
 
-  private static func plain(_ word: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(word.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  private static func plain(_ word: Substring) -> String { String(word).replacingPercentEscapes }
 }

@@ -1,3 +1,5 @@
+import FlokiProtocol
+
 /// Texts as Markdown has them, so that each letter means itself.
 enum MarkdownText {
   /// - Parameters:
@@ -112,7 +114,7 @@ enum MarkdownText {
     for (index, scalar) in scalars.enumerated() {
       switch scalar {
       case "(", ")", "<", ">", " ", "\"", "\\", "`", "|":
-        result += "%" + String(scalar.value, radix: 16, uppercase: true).padded
+        result += String(scalar).percentEscaped { _ in false }
       case _ where scalar.value < 0x20 || scalar.value == 0x7F: continue
       case "&":
         // `&copy;` would be read as the character.
@@ -127,8 +129,6 @@ enum MarkdownText {
 }
 
 extension String {
-  fileprivate var padded: String { count < 2 ? "0" + self : self }
-
   /// How often an ASCII letter follows itself, at most.
   func longestRun(of letter: UInt8) -> Int {
     var (longest, run) = (0, 0)

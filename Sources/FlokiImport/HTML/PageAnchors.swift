@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiProtocol
 
 /// The places in a page of HTML that its own links lead to, by names that a page of floki can have.
 struct PageAnchors {

@@ -1,4 +1,5 @@
 package import FlokiContent
+import FlokiProtocol
 package import FlokiSyntax
 
 /// Everything that a source has, as values.

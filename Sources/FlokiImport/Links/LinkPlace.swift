@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
@@ -101,20 +102,7 @@ struct LinkPlace {
   }
 
   /// A link by the key of an item, whatever its file is called.
-  static func link(toKey key: String) -> String {
-    var link = "item:"
-    for byte in key.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if byte < 0x80,
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-._~".utf8.contains(byte)
-      {
-        link.unicodeScalars.append(scalar)
-      } else {
-        link += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return link
-  }
+  static func link(toKey key: String) -> String { "item:\(key.percentEscaped)" }
 
   private static func key(ofLink link: String) -> String? { String(link.dropFirst(5)).removingPercentEscapes }
 }

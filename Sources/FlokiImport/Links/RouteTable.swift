@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 

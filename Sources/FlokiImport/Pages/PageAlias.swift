@@ -18,7 +18,7 @@ enum PageAlias {
       text = "/" + path + (text.hasSuffix("/") ? "/" : "")
     }
     guard !text.hasPrefix("//"), !text.contains("#") else { return nil }
-    return text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) ? text : text.withEscapes
+    return text.withEscapes
   }
 }
 
@@ -82,11 +82,5 @@ extension String {
   }
 
   /// With escapes in the place of all that no address has.
-  fileprivate var withEscapes: String {
-    utf8.map { byte in
-      byte > 0x20 && byte < 0x7F
-        ? String(Character(Unicode.Scalar(byte)))
-        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
-  }
+  fileprivate var withEscapes: String { percentEscaped { $0 > 0x20 && $0 < 0x7F } }
 }

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiProtocol
 
 /// The places of a page in Markdown that its own links lead to.
 ///

@@ -1,6 +1,5 @@
 import FlokiContent
 import FlokiProtocol
-import FlokiSchema
 import FlokiSyntax
 
 extension Desk {

@@ -39,16 +39,16 @@ extension Desk {
     if isLong {
       suggestions = suggestions.filter { $0.label.lowercased().contains(prefix) }
     }
-    let items = suggestions.prefix(Self.mostSuggestions).enumerated().map { index, suggestion in
+    let items = suggestions.prefix(Self.mostSuggestions).enumerated().map { index, suggestion -> JSONValue in
       let digits = "\(index)"
-      return JSONValue.members([
+      return [
         "label": .string(suggestion.label), "kind": .integer(suggestion.kind.rawValue),
         "detail": suggestion.detail.map(JSONValue.string),
         "documentation": suggestion.documentation.map { ["kind": "markdown", "value": .string($0)] },
         "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
         "filterText": .string(suggestion.label),
         "textEdit": ["range": self.range(range), "newText": .string(suggestion.text ?? suggestion.label)],
-      ])
+      ]
     }
     return ["isIncomplete": .bool(isLong), "items": .array(items)]
   }

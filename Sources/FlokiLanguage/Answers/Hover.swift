@@ -26,10 +26,10 @@ extension Desk {
     }
     parts += codes.prefix(3).compactMap { Catalogue.page(for: $0)?.markdown }
     guard !parts.isEmpty else { return .null }
-    return .members([
+    return [
       "contents": ["kind": "markdown", "value": .string(parts.joined(separator: "\n\n---\n\n"))],
       "range": range.map { self.range($0) },
-    ])
+    ]
   }
 
   /// What a link leads to.

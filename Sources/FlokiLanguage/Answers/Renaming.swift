@@ -1,7 +1,6 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
-import FlokiSchema
 import FlokiSyntax
 
 /// Gives a section or an item another name, wherever it is written.
@@ -122,7 +121,7 @@ struct Renaming {
       }
       return (key: finder.uri(of: finder.names.sources.files[source].path), value: JSONValue.array(changed))
     }
-    guard !files.isEmpty else { return ["changes": .byKey(texts)] }
+    guard !files.isEmpty else { return ["changes": .object(texts)] }
     let edited = texts.map { uri, edits -> JSONValue in
       ["textDocument": ["uri": .string(uri), "version": .null], "edits": edits]
     }

@@ -1,6 +1,5 @@
 import FlokiCompiler
 import FlokiProtocol
-import FlokiSchema
 import FlokiSyntax
 
 extension Desk {
@@ -89,21 +88,21 @@ extension Desk {
     _ name: String, _ detail: String?, kind: Int64, _ place: Range<Int>, _ whole: Range<Int>,
     _ children: [JSONValue]
   ) -> JSONValue {
-    .members([
+    [
       "name": .string(name.isEmpty ? "-" : name), "detail": detail.map(JSONValue.string),
       "kind": .integer(kind),
       "range": range(whole), "selectionRange": range(place.clamped(to: whole)),
       "children": children.isEmpty ? nil : .array(children),
-    ])
+    ]
   }
 
   /// For editors that know no symbols within others.
   private func flat(_ symbols: [JSONValue]) -> [JSONValue] {
     symbols.flatMap { symbol -> [JSONValue] in
-      let own = JSONValue.members([
+      let own: JSONValue = [
         "name": symbol["name"], "kind": symbol["kind"],
         "location": ["uri": .string(document.uri), "range": symbol["selectionRange"] ?? .null],
-      ])
+      ]
       return [own] + flat(symbol["children"]?.elements ?? [])
     }
   }

@@ -1,3 +1,4 @@
+import FlokiProtocol
 import Foundation
 
 /// The addresses by which clients name files.
@@ -10,23 +11,9 @@ enum DocumentURI {
     guard let slash = rest.firstIndex(of: "/"), rest[..<slash].isEmpty || rest[..<slash] == "localhost" else {
       return nil
     }
-    guard let path = rest[slash...].removingPercentEncoding, !path.contains("\0") else { return nil }
+    guard let path = String(rest[slash...]).removingPercentEscapes, !path.contains("\0") else { return nil }
     return URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  static func uri(of path: String) -> String {
-    var text = "file://"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        text.unicodeScalars.append(UnicodeScalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return text
-  }
+  static func uri(of path: String) -> String { "file://\(path.percentEscapedPath)" }
 }

@@ -1,5 +1,4 @@
 import FlokiProtocol
-import FlokiSchema
 
 /// A text that a client has open, as it is in its window.
 struct OpenDocument: Sendable {

@@ -1,5 +1,4 @@
 import FlokiProtocol
-import FlokiSchema
 
 /// How a client counts the characters of a line.
 enum PositionEncoding: String, Sendable {

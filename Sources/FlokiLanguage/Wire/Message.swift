@@ -1,5 +1,4 @@
 import FlokiProtocol
-import FlokiSchema
 
 /// One message of a client, as JSON-RPC has it.
 enum Message: Sendable {

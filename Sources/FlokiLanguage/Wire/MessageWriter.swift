@@ -1,5 +1,4 @@
 import FlokiProtocol
-import FlokiSchema
 import Glibc
 import Synchronization
 

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiProtocol
 
 /// What a request to an S3 store is signed with.
 package struct AWSCredentials: Sendable {
@@ -52,26 +53,8 @@ package struct RequestSigner: Sendable {
 
   /// A query in the order and with the escapes that a signature is made of, which are right for sending, too.
   package static func text(of query: [(String, String)]) -> String {
-    query.map { (escaped($0.0), escaped($0.1)) }.sorted { $0 < $1 }
+    query.map { ($0.0.percentEscaped, $0.1.percentEscaped) }.sorted { $0 < $1 }
       .map { "\($0.0)=\($0.1)" }.joined(separator: "&")
-  }
-
-  /// Everything but letters, digits and `-._~` as `%XX`.
-  package static func escaped(_ text: String, keepingSlashes: Bool = false) -> String {
-    var escaped: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        escaped.append(byte)
-      case UInt8(ascii: "/") where keepingSlashes: escaped.append(byte)
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        escaped += (digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)").utf8
-      }
-    }
-    return String(decoding: escaped, as: UTF8.self)
   }
 
   /// Without spaces at the ends, and with one where there are several.
@@ -81,27 +64,6 @@ package struct RequestSigner: Sendable {
 
   /// A time as signatures have it.
   package static func time(_ seconds: Int64) -> String {
-    let instant = seconds.civil
-    return instant
-  }
-}
-
-extension Int64 {
-  /// Seconds since 1970 as `20130524T000000Z`.
-  fileprivate var civil: String {
-    let day = self / 86400
-    let rest = self % 86400
-    // The days of eras of 400 years that begin in March.
-    let shifted = day + 719_468
-    let era = shifted / 146_097
-    let dayOfEra = shifted % 146_097
-    let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let number = month < 10 ? month + 3 : month - 9
-    func two(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
-    return
-      "\(year + era * 400 + (number <= 2 ? 1 : 0))\(two(number))\(two(dayOfYear - (153 * month + 2) / 5 + 1))T"
-      + "\(two(rest / 3600))\(two(rest / 60 % 60))\(two(rest % 60))Z"
+    Instant(secondsSince1970: seconds).rfc3339(in: .utc).filter { $0 != "-" && $0 != ":" }
   }
 }

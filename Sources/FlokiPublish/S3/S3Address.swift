@@ -1,3 +1,4 @@
+import FlokiProtocol
 import FlokiRules
 
 /// Where a bucket is, and what requests to it are signed with.
@@ -47,6 +48,6 @@ package struct S3Address: Sendable {
     self.base = base
     host = String(match.1)
     let folder = prefix.isEmpty ? "" : "\(prefix)/"
-    root = "/" + RequestSigner.escaped(isPathStyle ? "\(bucket)/\(folder)" : folder, keepingSlashes: true)
+    root = "/" + (isPathStyle ? "\(bucket)/\(folder)" : folder).percentEscapedPath
   }
 }

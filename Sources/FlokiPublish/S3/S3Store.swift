@@ -1,6 +1,7 @@
 internal import CNettle
 import FlokiContent
 package import FlokiHTTP
+import FlokiProtocol
 
 /// A bucket of an S3-compatible store, or what is below a prefix of it.
 package struct S3Store: Store {
@@ -91,8 +92,8 @@ extension S3Store {
     let payload = content?.digest.hex() ?? ContentDigest(of: []).hex()
     // Without a key the bucket itself is asked.
     let place =
-      path.map { address.root + RequestSigner.escaped($0, keepingSlashes: true) }
-      ?? (address.isPathStyle ? "/\(RequestSigner.escaped(address.bucket))" : "/")
+      path.map { address.root + $0.percentEscapedPath }
+      ?? (address.isPathStyle ? "/\(address.bucket.percentEscaped)" : "/")
     var signed = headers + [("host", address.host), ("x-amz-content-sha256", payload), ("x-amz-date", time)]
     if let token = address.signer.credentials.sessionToken { signed.append(("x-amz-security-token", token)) }
     let authorization = address.signer.authorization(

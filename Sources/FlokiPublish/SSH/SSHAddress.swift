@@ -1,3 +1,4 @@
+import FlokiProtocol
 import FlokiRules
 
 /// Where a folder on a host is that ssh leads to.
@@ -51,7 +52,7 @@ extension SSHAddress {
     if text.contains(":") {
       throw Malformed(description: "an address has no password: keep a key in ssh-agent or in ~/.ssh")
     }
-    let name = text.percentDecoded ?? ""
+    let name = String(text).removingPercentEscapes ?? ""
     guard name.wholeMatch(of: /[A-Za-z0-9_.+@][A-Za-z0-9_.+@\-]*/) != nil else {
       throw Malformed(
         description: "a user's name has letters, digits and . _ + - alone, and begins with no -")
@@ -85,7 +86,8 @@ extension SSHAddress {
   }
 
   private static func folder(in text: Substring, hasShell: Bool) throws(Malformed) -> String {
-    guard !text.contains(where: { $0 == "?" || $0 == "#" }), let path = text.percentDecoded else {
+    guard !text.contains(where: { $0 == "?" || $0 == "#" }), let path = String(text).removingPercentEscapes
+    else {
       throw Malformed(description: "in a folder ? # and % are written %3F %23 and %25")
     }
     guard path.unicodeScalars.allSatisfy(\.isShown) else {

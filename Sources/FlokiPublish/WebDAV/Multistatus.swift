@@ -1,3 +1,5 @@
+import FlokiProtocol
+
 /// What a WebDAV server answers to `PROPFIND`: a resource and what it says of each (RFC 4918, section 14.16).
 struct Multistatus {
   struct Resource: Equatable {
@@ -76,24 +78,6 @@ extension String {
     if let scheme = rest.firstRange(of: "://") {
       rest = rest[scheme.upperBound...].drop { $0 != "/" }
     }
-    return rest.split(separator: "/").map { String($0).unescaped }
-  }
-
-  /// With `%41` as `A`.
-  var unescaped: String {
-    guard utf8.contains(UInt8(ascii: "%")) else { return self }
-    var bytes: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest.removeFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return rest.split(separator: "/").map { String($0).replacingPercentEscapes }
   }
 }

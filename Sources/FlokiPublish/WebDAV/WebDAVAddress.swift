@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiProtocol
 import FlokiRules
 
 /// A folder of a WebDAV server, and who logs in there.
@@ -29,18 +30,20 @@ package struct WebDAVAddress: Sendable {
     }
     let isEncrypted = match.1 == "davs"
     let host = String(match.3)
-    let given = match.2.map { String($0).unescaped }
+    let given = match.2.map { String($0).replacingPercentEscapes }
     guard given?.contains(":") != true else {
       throw Malformed(
         description: "a password is not part of an address, where others can read it",
         hint: "put it into FLOKI_DAV_PASSWORD or ~/.netrc.")
     }
-    let path = (match.4.map(String.init) ?? "").split(separator: "/").map { String($0).unescaped }
+    let path = (match.4.map(String.init) ?? "").split(separator: "/").map {
+      String($0).replacingPercentEscapes
+    }
     guard !path.contains(where: { $0 == "." || $0 == ".." }) else {
       throw Malformed(description: "`..` is not a folder of a target", hint: "name the folder itself.")
     }
     origin = "\(isEncrypted ? "https" : "http")://\(host)"
-    root = "/" + path.map { RequestSigner.escaped($0) + "/" }.joined()
+    root = "/" + path.map { $0.percentEscaped + "/" }.joined()
     name = "\(match.1)://\(host)\(root)"
 
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }

@@ -1,4 +1,5 @@
 package import FlokiHTTP
+import FlokiProtocol
 import Synchronization
 
 /// A folder of a WebDAV server: files are put under another name and then moved, which servers do at once.
@@ -217,7 +218,7 @@ extension WebDAVStore {
 
   /// The path of an address, escaped.
   private func place(of path: String) -> String {
-    address.root + RequestSigner.escaped(path, keepingSlashes: true)
+    address.root + path.percentEscapedPath
   }
 }
 

@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiImport
+import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 import Foundation
@@ -104,5 +105,5 @@ extension String {
   }
 
   /// `%20` as a space.
-  fileprivate var withoutEscapes: String { removingPercentEncoding ?? self }
+  fileprivate var withoutEscapes: String { removingPercentEscapes ?? self }
 }

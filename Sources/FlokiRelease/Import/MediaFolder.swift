@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiFiles
+import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 import Glibc

@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiImport
+import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 import Glibc

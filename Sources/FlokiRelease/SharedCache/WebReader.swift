@@ -1,4 +1,5 @@
 import FlokiHTTP
+import FlokiProtocol
 package import FlokiRules
 
 /// Reads files below one address of a web host, over one connection.
@@ -43,7 +44,7 @@ package final class WebReader: Sendable {
   package func get(_ path: String) throws(Failure) -> Answer {
     do {
       // Most files are sent at once. Of others it is told where the host points to, and what is there.
-      var request = address.request(.get(limit: Self.largest), Self.encoded(path))
+      var request = address.request(.get(limit: Self.largest), path.percentEscapedPath)
       request.followsRedirections = false
       var answer = try connection.exchange(request)
       var redirection: String?
@@ -62,23 +63,9 @@ package final class WebReader: Sendable {
   /// Whether the host has a file, without fetching it.
   package func has(_ path: String) throws(Failure) -> Bool {
     do {
-      return try connection.exchange(address.request(.head, Self.encoded(path))).status == 200
+      return try connection.exchange(address.request(.head, path.percentEscapedPath)).status == 200
     } catch {
       throw Failure(description: "\(name) cannot be read: \(error)")
     }
-  }
-
-  private static func encoded(_ path: String) -> String {
-    path.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        return String(UnicodeScalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }.joined()
   }
 }

@@ -1,15 +1,17 @@
+import FlokiProtocol
+
 extension SARIFRenderer {
   func result(
     _ diagnostic: Diagnostic, rule: Int, fingerprint: String, _ lines: LineTables
-  ) -> ReportJSON {
+  ) -> JSONValue {
     let related = diagnostic.notes.enumerated().map { index, note in
       location(note, id: index + 1, lines)
     }
     return [
-      "ruleId": .text(diagnostic.code), "ruleIndex": .number(rule),
-      "level": .text(Self.level(diagnostic.severity)), "message": message(text(of: diagnostic)),
+      "ruleId": .string(diagnostic.code), "ruleIndex": .whole(rule),
+      "level": .string(Self.level(diagnostic.severity)), "message": message(text(of: diagnostic)),
       "locations": [location(diagnostic.primary, id: nil, lines)], "relatedLocations": related.ifAny,
-      "partialFingerprints": .object([(FingerprintMaker.name, .text(fingerprint))]),
+      "partialFingerprints": .object([(FingerprintMaker.name, .string(fingerprint))]),
       "fixes": diagnostic.fix.map { [fix($0, lines)] },
     ]
   }
@@ -23,14 +25,14 @@ extension SARIFRenderer {
   }
 
   /// Braces are doubled: single ones would represent arguments (3.11.5).
-  private func message(_ text: String) -> ReportJSON {
-    ["text": .text(text.replacing("{", with: "{{").replacing("}", with: "}}"))]
+  private func message(_ text: String) -> JSONValue {
+    ["text": .string(text.replacing("{", with: "{{").replacing("}", with: "}}"))]
   }
 
-  private func location(_ label: Diagnostic.Label, id: Int?, _ lines: LineTables) -> ReportJSON {
+  private func location(_ label: Diagnostic.Label, id: Int?, _ lines: LineTables) -> JSONValue {
     let place = lines.place(of: label.span)
     return [
-      "id": id.map { .number($0) },
+      "id": id.map { .whole($0) },
       "physicalLocation": [
         "artifactLocation": artifact(place.path), "region": place.isWholeFile ? nil : region(place),
       ],
@@ -38,49 +40,31 @@ extension SARIFRenderer {
     ]
   }
 
-  private func fix(_ fix: Diagnostic.Fix, _ lines: LineTables) -> ReportJSON {
+  private func fix(_ fix: Diagnostic.Fix, _ lines: LineTables) -> JSONValue {
     let sources = Set(fix.edits.map(\.span.source)).sorted()
-    let changes = sources.map { source -> ReportJSON in
-      let replacements = fix.edits.filter { $0.span.source == source }.map { edit -> ReportJSON in
+    let changes = sources.map { source -> JSONValue in
+      let replacements = fix.edits.filter { $0.span.source == source }.map { edit -> JSONValue in
         [
           "deletedRegion": region(lines.place(of: edit.span)),
-          "insertedContent": ["text": .text(edit.replacement)],
+          "insertedContent": ["text": .string(edit.replacement)],
         ]
       }
       return [
-        "artifactLocation": artifact(lines.shownPath(of: source)), "replacements": .list(replacements),
+        "artifactLocation": artifact(lines.shownPath(of: source)), "replacements": .array(replacements),
       ]
     }
-    return ["description": message(fix.summary), "artifactChanges": .list(changes)]
+    return ["description": message(fix.summary), "artifactChanges": .array(changes)]
   }
 
-  private func region(_ place: SourcePlace) -> ReportJSON {
+  private func region(_ place: SourcePlace) -> JSONValue {
     [
-      "startLine": .number(place.line), "startColumn": .number(place.column),
-      "endLine": .number(place.endLine), "endColumn": .number(place.endColumn),
+      "startLine": .whole(place.line), "startColumn": .whole(place.column),
+      "endLine": .whole(place.endLine), "endColumn": .whole(place.endColumn),
     ]
   }
 
-  private func artifact(_ path: String) -> ReportJSON {
-    ["uri": .text(path.percentEncodedPath), "uriBaseId": .text(Self.root)]
-  }
-}
-
-extension String {
-  /// A path as a relative URI. A colon is encoded too: before the first slash it would end the name of a scheme.
-  fileprivate var percentEncodedPath: String {
-    var encoded = ""
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        encoded += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return encoded
+  /// Its path is a relative URI. A colon is escaped too: before the first slash it would end the name of a scheme.
+  private func artifact(_ path: String) -> JSONValue {
+    ["uri": .string(path.percentEscapedPath), "uriBaseId": .string(Self.root)]
   }
 }

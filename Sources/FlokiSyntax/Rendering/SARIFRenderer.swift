@@ -1,3 +1,4 @@
+import FlokiProtocol
 import FlokiRules
 
 /// Writes a whole report as one document of SARIF 2.1.0, the form that code scanning and editors exchange.
@@ -44,18 +45,18 @@ package struct SARIFRenderer: Sendable {
         diagnostic, rule: numbers[diagnostic.code] ?? -1,
         fingerprint: fingerprints.make(for: diagnostic), lines)
     }
-    let driver: ReportJSON = [
-      "name": .text(tool.name), "version": .text(tool.version), "semanticVersion": .text(tool.version),
-      "informationUri": tool.informationURI.map { .text($0) }, "rules": .list(codes.map(rule)),
+    let driver: JSONValue = [
+      "name": .string(tool.name), "version": .string(tool.version), "semanticVersion": .string(tool.version),
+      "informationUri": tool.informationURI.map { .string($0) }, "rules": .array(codes.map(rule)),
     ]
-    let run: ReportJSON = [
+    let run: JSONValue = [
       "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
       // As YAML counts lines (3.14.18).
       "newlineSequences": ["\r\n", "\n", "\r"],
       "originalUriBaseIds": [Self.root: ["description": ["text": "The folder that floki was run in."]]],
-      "results": .list(results),
+      "results": .array(results),
     ]
-    let document: ReportJSON = [
+    let document: JSONValue = [
       "$schema":
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       "version": "2.1.0", "runs": [run],
@@ -65,14 +66,14 @@ package struct SARIFRenderer: Sendable {
 
   static let root = "%SRCROOT%"
 
-  private func rule(_ code: String) -> ReportJSON {
-    guard let description = describe(code) else { return ["id": .text(code)] }
+  private func rule(_ code: String) -> JSONValue {
+    guard let description = describe(code) else { return ["id": .string(code)] }
     return [
-      "id": .text(code), "shortDescription": ["text": .text(description.title)],
-      "fullDescription": ["text": .text(description.title + ".")],
-      "help": ["text": .text(description.text), "markdown": .text(description.markdown)],
-      "helpUri": description.helpURI.map { .text($0) },
-      "defaultConfiguration": ["level": .text(Self.level(description.severity))],
+      "id": .string(code), "shortDescription": ["text": .string(description.title)],
+      "fullDescription": ["text": .string(description.title + ".")],
+      "help": ["text": .string(description.text), "markdown": .string(description.markdown)],
+      "helpUri": description.helpURI.map { .string($0) },
+      "defaultConfiguration": ["level": .string(Self.level(description.severity))],
     ]
   }
 
