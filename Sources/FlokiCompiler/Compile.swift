@@ -34,6 +34,7 @@ private func judge(
   try await check(project, from: sources, under: conditions, reporting: &diagnostics)
   checkDrafts(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
   checkUnread(project, draft.documents, from: sources, reporting: &diagnostics)
+  conditions.witness?.saw(draft, project, from: sources, under: conditions)
   return project
 }
 
@@ -61,6 +62,8 @@ package struct BuildConditions: Sendable {
   package var spool: (any PageSpool)?
   /// Told what can be named in the project, as soon as that is known; nil where nobody asks.
   package var indexed: (@Sendable (ProjectIndex) -> Void)?
+  /// Keeps what the passes come to; nil where nobody looks into it.
+  package var witness: Witness?
 
   package init(
     now: Instant, jobs: Int, encoderVersion: String, plansContent: Bool = true, includesDrafts: Bool = false,

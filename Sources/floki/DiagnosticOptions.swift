@@ -34,6 +34,9 @@ struct DiagnosticOptions: ParsableArguments {
 }
 
 extension DiagnosticOptions {
+  /// Whether a stream is to be coloured.
+  func wantsColor(on stream: Int32) -> Bool { style.wantsColor(on: stream) }
+
   /// For commands whose own words are in two forms.
   func judgeForTextAndJSON() throws {
     guard format == .text || format == .json else { throw ValidationError("--format is text or json here.") }
@@ -104,7 +107,7 @@ struct DiagnosticStyle: ParsableArguments {
   }
 
   /// Whether the terminal, or anyone who replaces it, wants colours.
-  private func wantsColor(on stream: Int32) -> Bool {
+  fileprivate func wantsColor(on stream: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     switch color {
     case .always: return true

@@ -17,7 +17,8 @@ struct Floki: AsyncParsableCommand {
       SignCommand.self,
       BundleCommand.self, TranslationsCommand.self,
       VerifyCommand.self, ReplayCommand.self,
-      CacheCommand.self, LockCommand.self, ExplainCommand.self, SchemaCommand.self, VersionCommand.self,
+      CacheCommand.self, LockCommand.self, ExplainCommand.self, WhyCommand.self, SchemaCommand.self,
+      VersionCommand.self, DebugCommand.self,
     ])
 
   @Flag(name: .customShort("V"), help: "Show the version.")

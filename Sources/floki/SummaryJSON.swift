@@ -30,7 +30,7 @@ struct SummaryJSON {
     ]
     if let report = outcome.report { members += Self.members(of: report, output: output) }
     guard withTimings else { return }
-    let steps = outcome.steps.map { ($0.step.rawValue, ReportJSON.number($0.milliseconds)) }
+    let steps = outcome.steps.map { ($0.step.rawValue, JSONValue.whole($0.milliseconds)) }
     members.append(("timings", .object(steps)))
   }
 

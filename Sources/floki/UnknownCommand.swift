@@ -36,7 +36,8 @@ struct UnknownCommand: CommandFailure {
     let arguments = arguments.first == "help" ? arguments.dropFirst() : arguments
     guard let name = arguments.first, !name.hasPrefix("-"), !commands.isEmpty else { return }
     guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
-      let known = commands.compactMap { $0.configuration.commandName }.map { parent + $0 }
+      let known = commands.filter { $0.configuration.shouldDisplay }
+        .compactMap { $0.configuration.commandName }.map { parent + $0 }
       throw UnknownCommand(name: parent + name, known: known)
     }
     try check(arguments.dropFirst(), among: command.configuration.subcommands, of: "\(parent)\(name) ")

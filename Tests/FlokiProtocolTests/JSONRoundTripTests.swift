@@ -32,7 +32,7 @@ import Testing
 }
 
 extension JSONValue {
-  fileprivate static func random(depth: Int, using random: inout SplitMix64) -> JSONValue {
+  static func random(depth: Int, using random: inout SplitMix64) -> JSONValue {
     switch Int.random(in: 0..<(depth < 5 ? 6 : 4), using: &random) {
     case 0: return .bool(Bool.random(using: &random))
     case 1:
@@ -64,7 +64,7 @@ extension JSONValue {
     return text
   }
 
-  fileprivate func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     switch self {
     case .null: Issue.record("clients must never see a null")
     case .bool(let value): writer.bool(value)

@@ -39,3 +39,19 @@ import Testing
     }
   }
 }
+
+/// The way back, from what people count to bytes.
+@Suite struct LineOffsetTests {
+  @Test func `a line and a column lead to the byte that they were counted from`() {
+    let bytes = Array("uno\r\ndós ñ\n\n😀x".utf8)
+    let table = LineTable(bytes)
+    for offset in 0...bytes.count where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
+      let place = table.position(of: UInt32(offset))
+      let isBreak = offset < bytes.count && [0x0A, 0x0D].contains(bytes[offset])
+      if isBreak { continue }
+      #expect(table.offset(line: place.line, column: place.column) == offset)
+    }
+    #expect(table.offset(line: 1, column: 99) == 3)
+    #expect(table.offset(line: 5, column: 1) == nil && table.offset(line: 0, column: 1) == nil)
+  }
+}

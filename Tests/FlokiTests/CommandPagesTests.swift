@@ -92,6 +92,7 @@ final class CommandHelp: Decodable, Sendable {
   let discussion: String?
   let arguments: [Argument]?
   let subcommands: [CommandHelp]?
+  let shouldDisplay: Bool?
 
   /// `floki cache stats`.
   var path: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
@@ -105,7 +106,10 @@ final class CommandHelp: Decodable, Sendable {
         && argument.names?.contains { ["help", "version"].contains($0.name) } == false
     }
   }
-  var children: [CommandHelp] { (subcommands ?? []).filter { $0.commandName != "help" } }
+  /// Those that help lists.
+  var children: [CommandHelp] {
+    (subcommands ?? []).filter { $0.commandName != "help" && $0.shouldDisplay != false }
+  }
   /// It and what is below it.
   var allCommands: [CommandHelp] { [self] + children.flatMap(\.allCommands) }
 

@@ -57,6 +57,7 @@ import Testing
     ),
     (["fetch"], project.union(reports).union(work).union(["--endpoint", "--transfers"])),
     (["diff"], project.union(reports).union(work).union(["--html"])),
+    (["why"], project.union(reports).union(work)),
     (["verify"], project.union(readers).union(["--app", "--now", "--format", "--html", "--key", "--seen"])),
     (["keygen"], ["--no-password"]),
     (

@@ -6,21 +6,14 @@ import FlokiRules
 func lower(_ project: Project, from sources: SourceTree, under conditions: BuildConditions)
   async throws(CancellationError) -> Site
 {
-  var planner = SitePlanner(
-    project: project, sources: sources,
-    pages: PageMaker(project.settings, project.templates, under: conditions))
+  // What a feed comes to is wanted by a budget, too.
+  let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
+  let planner = SitePlanner(project, from: sources, under: conditions, plansFeeds: plansFeeds)
   var files = FileCollection()
   var sitemap = SitemapPages(project.settings.languages)
   var outlines: [FeedOutline] = []
   var routes: [FeedRoutes] = []
   var changes = project.feeds.compactMap(\.nextChange)
-  // What a feed comes to is wanted by a budget, too.
-  let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
-  planner.websiteHosts = planner.findWebsiteHosts()
-  if plansFeeds {
-    planner.linked = LinkedPages(planner)
-    planner.listPages = ListPages(planner)
-  }
   for feed in project.feeds where feed.opensAt == nil {
     let pictures =
       plansFeeds || conditions.plansPictures
@@ -100,12 +93,19 @@ struct SitePlanner: Sendable {
   /// Whether `floki serve` finds items by their tags.
   let servesTags: Bool
 
-  init(project: Project, sources: SourceTree, pages: PageMaker) {
+  /// - Parameter plansFeeds: Whether feeds are wanted, and so where pages and lists lead.
+  init(
+    _ project: Project, from sources: SourceTree, under conditions: BuildConditions, plansFeeds: Bool
+  ) {
     self.project = project
     self.sources = sources
-    self.pages = pages
+    pages = PageMaker(project.settings, project.templates, under: conditions)
     servesTags = ServedSearch.isWanted(by: project)
     lastingNumbers = OnDemand { [lock = project.lock] in LastingNumbers(lock) }
+    websiteHosts = findWebsiteHosts()
+    guard plansFeeds else { return }
+    linked = LinkedPages(self)
+    listPages = ListPages(self)
   }
 
   var settings: AppSettings { project.settings }

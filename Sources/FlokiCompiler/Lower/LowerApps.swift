@@ -35,7 +35,7 @@ extension SitePlanner {
     return (lowered, files)
   }
 
-  private func lower(_ view: View, _ strings: inout StringTable) -> (ViewData, [SiteFile]) {
+  func lower(_ view: View, _ strings: inout StringTable) -> (ViewData, [SiteFile]) {
     var files: [SiteFile] = []
     let address = address(of: view.content, &files)
     switch view.data {

@@ -139,7 +139,7 @@ extension SitePlanner {
   }
 
   /// The address is main_url and the langcode, glued together (C111).
-  private func path(of feed: Feed, _ language: Int) -> String {
+  func path(of feed: Feed, _ language: Int) -> String {
     feed.path + settings.languages[language].text
   }
 
@@ -148,7 +148,7 @@ extension SitePlanner {
     settings.fallback == .omit ? feed.items.filter { isShown($0, language) } : feed.items
   }
 
-  private func isShown(_ item: NumberedItem, _ language: Int) -> Bool {
+  func isShown(_ item: NumberedItem, _ language: Int) -> Bool {
     settings.fallback != .omit || item.item.isTranslated(into: language)
   }
 

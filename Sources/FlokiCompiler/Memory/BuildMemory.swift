@@ -90,6 +90,9 @@ package struct BuildMemory: Sendable {
     return record
   }
 
+  /// Whether an item was known, whatever it has become since.
+  func knew(_ name: String) -> Bool { records[name] != nil }
+
   /// Whether a file of these bytes is read without a word, and leads to no other.
   func isPlain(_ file: Text) -> Bool { plainFiles.contains(file) }
 }

@@ -77,7 +77,7 @@ package struct DerivativeCache: Sendable {
   private func path(for key: ContentDigest) -> String { "\(directory)/\(Self.name(for: key))" }
 
   /// Where the picture of a key lies, from the folder of the cache.
-  private static func name(for key: ContentDigest) -> String {
+  package static func name(for key: ContentDigest) -> String {
     let name = key.hex()
     return "\(name.prefix(2))/\(name.dropFirst(2))"
   }

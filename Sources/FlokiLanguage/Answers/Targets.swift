@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
 import FlokiRules
+import FlokiSchema
 import FlokiSyntax
 
 /// Something with a name, which can be written in many places.

@@ -48,6 +48,8 @@ package struct BuildRequest: Sendable {
   package var programs: String?
   /// Told what can be named in the project; nil where nobody asks.
   package var indexed: (@Sendable (ProjectIndex) -> Void)?
+  /// Keeps what the compiler comes to; nil where nobody looks into it.
+  var witness: Witness?
   /// Langcodes in which every text has to be there, and of the original as it is.
   package var completeLanguages: [String] = []
   /// A file that is written after the build, and so is not part of the project, wherever it lies.

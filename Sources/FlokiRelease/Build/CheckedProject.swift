@@ -75,6 +75,7 @@ struct CheckedProject {
     conditions.plansPictures = plansContent || request.triesPictures
     conditions.appDataKey = request.appDataKey
     conditions.indexed = request.indexed
+    conditions.witness = request.witness
     conditions.collectsLinks = request.linkRequests != nil
     compiled = try await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count

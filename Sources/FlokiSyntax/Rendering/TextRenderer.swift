@@ -23,7 +23,7 @@ package struct TextRenderer: Sendable {
     let severity = Ink(diagnostic.severity)
     var text = paint("\(diagnostic.severity)[\(code)]", severity)
     text += paint(": \(TerminalText.inline(diagnostic.message))", .bold) + "\n"
-    text += frames(of: diagnostic)
+    text += frames(of: diagnostic.primary, Ink(diagnostic.severity), diagnostic.notes)
     if !diagnostic.why.isEmpty { text += TerminalText.inline(diagnostic.why) + "\n" }
     if !diagnostic.hint.isEmpty {
       text += "\n" + paint("Hint:", .bold) + " " + TerminalText.inline(diagnostic.hint) + "\n"
@@ -39,10 +39,16 @@ package struct TextRenderer: Sendable {
     let line: Int
   }
 
+  /// Places without a headline, the first of them marked as the one that counts.
+  func render(_ places: [Diagnostic.Label]) -> String {
+    places.first.map { frames(of: $0, .blue, Array(places.dropFirst())) } ?? ""
+  }
+
   /// One frame per file, the file of the primary label first.
-  private func frames(of diagnostic: Diagnostic) -> String {
-    let primary = mark(diagnostic.primary, isPrimary: true, Ink(diagnostic.severity))
-    let marks = [primary] + diagnostic.notes.map { mark($0, isPrimary: false, .blue) }
+  private func frames(
+    of primary: Diagnostic.Label, _ ink: Ink, _ notes: [Diagnostic.Label]
+  ) -> String {
+    let marks = [mark(primary, isPrimary: true, ink)] + notes.map { mark($0, isPrimary: false, .blue) }
     let gutter = marks.filter(hasLine).map { String($0.line).count }.max() ?? 1
     var text = ""
     var drawn: Set<SourceID> = []

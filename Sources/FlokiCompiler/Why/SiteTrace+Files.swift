@@ -1,0 +1,145 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiSyntax
+
+extension SiteTrace {
+  /// Where a file of the site comes from; nil for a path that it does not have.
+  package func provenance(ofFile path: String) -> Provenance? {
+    guard let file = files[path] else { return nil }
+    let uses = uses[path] ?? []
+    var provenance = Provenance(path, summary(of: file, uses))
+    provenance.places = decisive(for: file, uses)
+    provenance.rules = rules(of: file)
+    provenance.notes = notes(on: file, uses)
+    if let plan = file.picture { provenance.pictures = [.init(plan: plan, path: path)] }
+    if case .page(let page) = file.content, let item = item(page.itemID) {
+      provenance.memories = [memory(of: item)]
+    }
+    return provenance
+  }
+
+  private func summary(of file: SiteFile, _ uses: [Use]) -> String {
+    switch file.content {
+    case .indicator: "the version indicator of app \(app(of: uses, or: file.path))"
+    case .appData: "the app definition of app \(app(of: uses, or: file.path))"
+    case .newsFeed, .galleryFeed:
+      file.isOlderPage ? "older items of \(list(of: uses))" : "\(list(of: uses)), as phones read it"
+    case .newsBatch, .galleryBatch: "a batch of items of \(list(of: uses))"
+    case .feedIndex: "the index of \(list(of: uses))"
+    case .linkRoutes: "what leads from addresses to items of \(list(of: uses))"
+    case .page, .htmlPage: "the page of \(itemWords(of: uses))"
+    case .webPage: "the page of \(tabWords(of: uses))"
+    case .listPage:
+      "what browsers show of \(feed(servedAt: file.path).map { "the list of \($0.folder)" } ?? "a list")"
+    case .image(let plan): "\(plan.purpose.words) of \(plan.picture.path)"
+    case .copy(let source): "\(source), as it is"
+    case .webAppPart: "a part of the app for browsers, which floki brings along"
+    case .webAppShell: "what leads to the app for browsers"
+    case .syndicated(_, let format): "\(list(of: uses)) for feed readers (\(format.rawValue))"
+    case .shelf: "the issues of \(list(of: uses))"
+    case .sitemap: "the list of pages for search engines"
+    }
+  }
+
+  /// Where that is written which the file follows from first.
+  private func decisive(for file: SiteFile, _ uses: [Use]) -> [Diagnostic.Label] {
+    switch file.content {
+    case .indicator:
+      let version = app(at: file.path).map { [label(project.version(of: $0).span, "the version")] } ?? []
+      return version + project(ProjectAttribute.baseURL, "below this address")
+        + project(ProjectAttribute.ttl, "its ttl")
+    case .appData:
+      guard let app = app(at: file.path) else { return [] }
+      return [label(project.version(of: app).span, "the version")]
+        + project.tabs(of: app).map { label($0.id.span, "tab \($0.uniqueID)") }
+    case .page, .htmlPage: return pagePlaces(uses)
+    case .webPage:
+      return project.tabs.filter { uses.contains(.tab($0.uniqueID)) }.flatMap { tab -> [Diagnostic.Label] in
+        guard case .page(let page) = tab.view.content else { return [] }
+        return page.versions.map { label(.beginning(of: $0.page.source), "in \(langcode($0.language))") }
+      } + labels(for: uses)
+    case .image(let plan):
+      let source = plan.picture.span
+      let rest = labels(for: uses).filter { $0.span != source.direct }
+      return [label(source, "named here")] + rest
+    case .copy(let source): return [self.file(source, "")].compactMap(\.self) + labels(for: uses)
+    case .listPage:
+      return feed(servedAt: file.path).flatMap { planner.listPages.opener(of: $0.folder) }.map {
+        [label($0.item.span, "the item that opens the list")]
+      } ?? []
+    case .webAppPart, .webAppShell:
+      return project(ProjectAttribute.webApp, "it is asked for here")
+        + (file.path == SitePath.webAppManifest ? project(ProjectAttribute.name, "its name") : [])
+    case .sitemap: return project(ProjectAttribute.sitemap, "it is asked for here")
+    case .newsFeed, .galleryFeed, .newsBatch, .galleryBatch, .feedIndex, .linkRoutes, .syndicated, .shelf:
+      return feedPlaces(uses)
+    }
+  }
+
+  private func feedPlaces(_ uses: [Use]) -> [Diagnostic.Label] {
+    guard case .feed(let folder, _)? = uses.first else { return labels(for: uses) }
+    let own = ["feed.yaml", "feed.yml"].lazy.compactMap {
+      self.file("\(folder)/\($0)", "what the feed says of itself")
+    }.first
+    return labels(for: [uses[0]]) + [own].compactMap(\.self)
+  }
+
+  /// Where the words of a page are written.
+  private func pagePlaces(_ uses: [Use]) -> [Diagnostic.Label] {
+    var places: [Diagnostic.Label] = []
+    for case .item(let id, let language) in uses {
+      guard let traced = item(id) else { continue }
+      let shown = language.flatMap { traced.item.languageShown(to: $0, project.settings.fallback) } ?? 0
+      let label =
+        if case .html(let page) = traced.item.url {
+          self.label(page.span, "the page is named here")
+        } else if let written = traced.item.languageOfPage(in: shown), let page = traced.item.pages[written] {
+          self.label(.bytes(page.start..<page.start, of: page.source), "the page begins here")
+        } else {
+          self.label(traced.item.span, "item \(id), which has no page of its own")
+        }
+      if !places.contains(label) { places.append(label) }
+    }
+    return places
+  }
+
+  private func notes(on file: SiteFile, _ uses: [Use]) -> [String] {
+    var notes: [String] = []
+    switch file.content {
+    case .newsFeed, .galleryFeed, .newsBatch, .galleryBatch:
+      let ids = file.content.listedIDs
+      notes.append("\(ids.count) items, from \(ids.first.map(String.init) ?? "none") down")
+      if case .feed(_, let language)? = uses.first {
+        let others = ids.compactMap(item).count { !$0.item.isTranslated(into: language) }
+        if others > 0 { notes.append("\(others) of them are shown in \(langcode(0)), not being translated") }
+      }
+    case .page(let page):
+      if let item = item(page.itemID)?.item {
+        notes.append("made by the template `\(item.content.look.template)`")
+      }
+      let languages = uses.compactMap { use in
+        if case .item(_, let language?) = use { langcode(language) } else { nil }
+      }
+      notes.append("shown to readers of \(languages.joined(separator: ", "))")
+    case .image(let plan):
+      notes.append("\(plan.size.width) × \(plan.size.height) pixels")
+    default: break
+    }
+    if uses.count > 5 { notes.append("\(uses.count - 5) more ask for it") }
+    return notes
+  }
+}
+
+extension PicturePlan.Purpose {
+  /// What the picture is, with its article.
+  var words: String {
+    switch self {
+    case .thumbnail: "the thumbnail"
+    case .photo: "the photo"
+    case .page: "a picture on a page"
+    case .poster: "the poster of a movie"
+    case .appIcon: "an icon of the app for browsers"
+    case .cover: "a cover"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import FlokiCompiler
+import FlokiRelease
+
+/// A window into the compiler, for those who work on floki: CONTRIBUTING describes it, and no help lists it.
+struct DebugCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "debug", abstract: "Show what a stage of a build came to for an item.", shouldDisplay: false)
+
+  @Argument(help: "draft, project, plan or cache.")
+  var topic: DebugTopic
+
+  @Argument(help: "An item: a path without its ending, a key, an id, or a file of it.")
+  var item: String
+
+  @OptionGroup var options: CommonOptions
+
+  func run() async throws {
+    let (lines, problems) = try await debug(topic, of: item, in: options.request())
+    Console.say(lines)
+    guard let problems else { return }
+    options.show(problems)
+    throw Status.mistakes
+  }
+}
+
+extension DebugTopic: ExpressibleByArgument {}

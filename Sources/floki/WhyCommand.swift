@@ -1,0 +1,49 @@
+import ArgumentParser
+import FlokiProtocol
+import FlokiRelease
+import FlokiSyntax
+
+struct WhyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why", abstract: "Show where something published comes from, or what becomes of a source.",
+    discussion: """
+      Compiles the project as a build would, and writes nothing into the published folder. Of a published file, or a value in it, \
+      floki shows the lines of the sources that decide it, the attribute with its default, what phones do with it, and what \
+      the caches have. Of a source it shows what is published of it.
+
+      A place is one of: a published file by its path or address; a value in published JSON, as file:line:column or \
+      file#/keys/and/indexes; a file of the project, with a line; an item, by its path without an ending, its key or its id.
+
+      Examples:
+        floki why public/news/en
+        floki why v1-appdata.1#/tabs/0/data/row_height
+        floki why https://app.example.org/harbour/news/en
+        floki why content/news/2026-11-20-quay.md:2
+        floki why floki.yaml:12
+      """)
+
+  @Argument(
+    help: .init("A published file, a value in it, a source or an item.", valueName: "place"),
+    completion: .file())
+  var places: [String]
+
+  @OptionGroup var options: CommonOptions
+
+  mutating func validate() throws { try options.shown.judgeForTextAndJSON() }
+
+  func run() async throws {
+    let outcome = try await why(places, in: options.request(), absolute: ProjectPlace.absolute)
+    switch outcome {
+    case .mistakes(let report):
+      options.show(report)
+      throw Status.mistakes
+    case .answers(let answers, let files):
+      let listing = WhyListing(answers, files: files, paths: options.place.paths)
+      if options.shown.format == .json {
+        for object in listing.objects { Console.hand(object.written) }
+      } else {
+        Console.hand(listing.text(color: options.shown.wantsColor(on: 1)))
+      }
+    }
+  }
+}
