@@ -37,6 +37,11 @@ struct Failure {
     if error is ValidationError || status == .validationFailure {
       // The parser's own status for usage is another one than ours, and so are its words.
       let misuse = Misuse(error)
+      if !misuse.description.hasPrefix("unknown option"),
+        let slip = (try? ProgramArguments.read()).flatMap(UnknownOption.init)
+      {
+        end(slip.description, slip.hint, Status.usage)
+      }
       end(misuse.description, misuse.hint, Status.usage)
     }
     if let interruption = error as? Interruption {

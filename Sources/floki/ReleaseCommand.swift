@@ -131,6 +131,13 @@ struct ReleaseCommand: AsyncParsableCommand {
     }
   }
 
+  /// How a version that others have published comes into the folder.
+  private var bringing: String {
+    let targets = (try? PublishSettings.read(in: options.place.folder))?.settings.targets.map(\.name) ?? []
+    guard !targets.isEmpty else { return "copy the folder that is served over it to compare with that" }
+    return targets.map { "`floki fetch \($0)`" }.joined(separator: " or ") + " brings it"
+  }
+
   /// What brings the folder to readers as it is, without a build of sources that say something else.
   private var carryingOn: String {
     let targets = (try? PublishSettings.read(in: options.place.folder))?.settings.targets.map(\.name) ?? []
@@ -146,7 +153,7 @@ struct ReleaseCommand: AsyncParsableCommand {
   /// What readers will find different.
   private func tell(_ plan: PlannedRelease) {
     guard options.shown.isTalkative, let changes = plan.changes, !changes.phrases.isEmpty else { return }
-    let unseen = changes.unseen.map { " (version \($0) is not in the published folder)" } ?? ""
+    let unseen = changes.unseen.map { " (version \($0) is not in the published folder; \(bringing))" } ?? ""
     Console.say("Different for readers of version \(changes.served)\(plan.generation.suffix)\(unseen):")
     for phrase in changes.phrases { Console.say("  \(phrase)") }
   }

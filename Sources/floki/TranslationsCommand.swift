@@ -63,9 +63,13 @@ struct TranslationStatusCommand: AsyncParsableCommand {
 }
 
 extension WordsStatus {
+  /// What is said of a project of one language.
+  fileprivate static let nothingToTranslate =
+    "The project has one language: there is nothing to translate. A second one is added to `languages` in floki.yaml, as in `languages: [en, eu]`."
+
   /// What people are shown: a line for each feed.
   fileprivate func lines(listing: Bool) -> [String] {
-    if languages.isEmpty { return ["The project has one language: there is nothing to translate."] }
+    if languages.isEmpty { return [Self.nothingToTranslate] }
     var lines: [String] = []
     for language in languages {
       let total = language.total
@@ -143,7 +147,7 @@ struct TranslationExportCommand: AsyncParsableCommand {
     if options.shown.isTalkative {
       Console.say(
         outcome.paths.isEmpty
-          ? ["The project has one language: there is nothing to translate."]
+          ? [WordsStatus.nothingToTranslate]
           : outcome.paths.map { "Wrote \($0.hasPrefix("/") ? options.place.paths.shown(absolute: $0) : $0)." }
       )
     }
@@ -184,7 +188,18 @@ struct TranslationSyncCommand: AsyncParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func run() async throws {
-    let (taken, exported) = try await syncWords(try options.request())
+    let request = try options.request()
+    if try WordsProject.translatorsFiles(in: request.project).isEmpty {
+      let project = try await WordsProject(request)
+      options.show(project.report)
+      guard options.shown.isTalkative else { return }
+      Console.say(
+        try project.languages([]).isEmpty
+          ? WordsStatus.nothingToTranslate
+          : "There are no translators' files in i18n yet: `floki i18n export` writes them.")
+      return
+    }
+    let (taken, exported) = try await syncWords(request)
     try options.show(taken)
     guard let exported else { return }
     if !exported.isDone { options.show(exported.diagnostics) }

@@ -17,6 +17,12 @@ import Testing
     (["biuld"], "floki build"), (["help", "relase"], "floki release"), (["chekc", "--quiet"], "floki check"),
     (["build", "--outptu", "x"], "--output"), (["cache", "cleen"], "`floki cache clean`"),
     (["help", "cache", "stast"], "`floki cache stats`"),
+    (["lock", "--repare"], "did you mean `floki lock --repair`?"),
+    (["release", "--list", "--mesage", "x"], "--message"), (["i18n", "status", "--bagde", "x"], "--badge"),
+    (["import", "--eejct", "x"], "--eject"),
+    (["sign", "--expire", "0"], "--expires"),
+    (["lock", "--repare=x"], "did you mean `floki lock --repair`?"),
+    (["lock", "--nonsense"], "`floki lock --help` shows how it is used"),
     (["explain", "tab-id-takn"], "floki explain tab-id-taken"),
     (["explain", "nonsense"], "`floki explain` lists all"),
     (

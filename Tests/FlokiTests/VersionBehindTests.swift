@@ -78,7 +78,8 @@ import Testing
     let told = try await desk.run("release", "--dry-run", in: "a")
     #expect(
       told.output.contains(
-        "Different for readers of version 3 (version 4 is not in the published folder):"), "\(told.output)")
+        "Different for readers of version 3 (version 4 is not in the published folder; `floki fetch live` brings it):"
+      ), "\(told.output)")
   }
 
   @Test func `sources of the version that was brought back take its number`() async throws {

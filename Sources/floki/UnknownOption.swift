@@ -1,0 +1,67 @@
+import ArgumentParser
+import FlokiRules
+import Foundation
+
+/// An option that the command does not have: told before what the command would need besides.
+///
+/// The parser looks at what a command needs first, so `lock --repare` would be told to name one of three others.
+struct UnknownOption: CommandFailure {
+  let name: String
+  /// The command, with `floki` before it.
+  let command: String
+  let known: [String]
+
+  var description: String { "unknown option '\(name)'" }
+
+  var hint: String? {
+    nearestName(to: name, among: known).map { "did you mean `\(command) \($0)`?" }
+      ?? "`\(command) --help` shows how it is used."
+  }
+
+  var exitStatus: ExitStatus { .usage }
+
+  /// The first option among words of the command line that its command does not have; nil where it has all of them, or nobody knows.
+  init?(in arguments: [String]) {
+    guard let help = try? JSONDecoder().decode(Help.self, from: Data(Floki._dumpHelp().utf8)) else {
+      return nil
+    }
+    var described = help.command
+    var path = ["floki"]
+    for word in arguments {
+      guard let next = described.subcommands?.first(where: { $0.commandName == word }) else { break }
+      described = next
+      path.append(word)
+    }
+    let known = described.arguments?.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map {
+      "--\($0.name)"
+    }
+    guard let known else { return nil }
+    let written = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+    // A value may begin with two dashes as well, as in `--message=--`.
+    let unknown = written.map { String($0.prefix { $0 != "=" }) }.first {
+      !known.contains($0) && !["--help", "--version"].contains($0)
+    }
+    guard let unknown else { return nil }
+    (name, command, self.known) = (unknown, path.joined(separator: " "), known)
+  }
+
+  /// What is read of the description of all commands.
+  private struct Help: Decodable {
+    let command: Command
+
+    struct Command: Decodable {
+      let commandName: String
+      let arguments: [Argument]?
+      let subcommands: [Command]?
+    }
+
+    struct Argument: Decodable {
+      let names: [Name]?
+    }
+
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+  }
+}
