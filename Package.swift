@@ -342,7 +342,8 @@ let package = Package(
       name: "FlokiTrustTests", dependencies: ["FlokiTrust", "TestSupport"], swiftSettings: strict),
     // A publisher that the tests kill.
     .executableTarget(
-      name: "publish-once", dependencies: ["FlokiPublish", "FlokiRules"], path: "Tests/PublishOnce",
+      name: "publish-once", dependencies: ["FlokiPublish", "FlokiContent", "FlokiRules"],
+      path: "Tests/PublishOnce",
       swiftSettings: strict),
     .testTarget(
       name: "FlokiPublishTests",

@@ -464,6 +464,9 @@ static const unsigned char page_field_value[] = {
 static const unsigned char page_fields_not_a_block[] = {
 #embed "../../site/content/diagnostics/fields-not-a-block.md"
 };
+static const unsigned char page_file_about_folder[] = {
+#embed "../../site/content/diagnostics/file-about-folder.md"
+};
 static const unsigned char page_file_ending_capital[] = {
 #embed "../../site/content/diagnostics/file-ending-capital.md"
 };
@@ -703,6 +706,9 @@ static const unsigned char page_import_key_twice[] = {
 };
 static const unsigned char page_import_left_out[] = {
 #embed "../../site/content/diagnostics/import-left-out.md"
+};
+static const unsigned char page_import_link[] = {
+#embed "../../site/content/diagnostics/import-link.md"
 };
 static const unsigned char page_import_malformed[] = {
 #embed "../../site/content/diagnostics/import-malformed.md"
@@ -1154,6 +1160,9 @@ static const unsigned char page_page_code_unclosed[] = {
 static const unsigned char page_page_comment_shown[] = {
 #embed "../../site/content/diagnostics/page-comment-shown.md"
 };
+static const unsigned char page_page_embed_address[] = {
+#embed "../../site/content/diagnostics/page-embed-address.md"
+};
 static const unsigned char page_page_emphasis_shown[] = {
 #embed "../../site/content/diagnostics/page-emphasis-shown.md"
 };
@@ -1429,6 +1438,9 @@ static const unsigned char page_publish_name_malformed[] = {
 };
 static const unsigned char page_publish_not_a_block[] = {
 #embed "../../site/content/diagnostics/publish-not-a-block.md"
+};
+static const unsigned char page_publish_place_malformed[] = {
+#embed "../../site/content/diagnostics/publish-place-malformed.md"
 };
 static const unsigned char page_publish_place_missing[] = {
 #embed "../../site/content/diagnostics/publish-place-missing.md"
@@ -1780,6 +1792,12 @@ static const unsigned char page_template_blank[] = {
 };
 static const unsigned char page_template_braces[] = {
 #embed "../../site/content/diagnostics/template-braces.md"
+};
+static const unsigned char page_template_charset_missing[] = {
+#embed "../../site/content/diagnostics/template-charset-missing.md"
+};
+static const unsigned char page_template_html_unclosed[] = {
+#embed "../../site/content/diagnostics/template-html-unclosed.md"
 };
 static const unsigned char page_template_marker_misspelt[] = {
 #embed "../../site/content/diagnostics/template-marker-misspelt.md"
@@ -2399,6 +2417,7 @@ static const struct floki_catalogue_page pages[] = {
   {"field-unknown", page_field_unknown, sizeof page_field_unknown},
   {"field-value", page_field_value, sizeof page_field_value},
   {"fields-not-a-block", page_fields_not_a_block, sizeof page_fields_not_a_block},
+  {"file-about-folder", page_file_about_folder, sizeof page_file_about_folder},
   {"file-ending-capital", page_file_ending_capital, sizeof page_file_ending_capital},
   {"file-ignored", page_file_ignored, sizeof page_file_ignored},
   {"file-missing", page_file_missing, sizeof page_file_missing},
@@ -2479,6 +2498,7 @@ static const struct floki_catalogue_page pages[] = {
   {"import-json", page_import_json, sizeof page_import_json},
   {"import-key-twice", page_import_key_twice, sizeof page_import_key_twice},
   {"import-left-out", page_import_left_out, sizeof page_import_left_out},
+  {"import-link", page_import_link, sizeof page_import_link},
   {"import-malformed", page_import_malformed, sizeof page_import_malformed},
   {"import-markup", page_import_markup, sizeof page_import_markup},
   {"import-nothing", page_import_nothing, sizeof page_import_nothing},
@@ -2629,6 +2649,7 @@ static const struct floki_catalogue_page pages[] = {
   {"page-code-of-blanks", page_page_code_of_blanks, sizeof page_page_code_of_blanks},
   {"page-code-unclosed", page_page_code_unclosed, sizeof page_page_code_unclosed},
   {"page-comment-shown", page_page_comment_shown, sizeof page_page_comment_shown},
+  {"page-embed-address", page_page_embed_address, sizeof page_page_embed_address},
   {"page-emphasis-shown", page_page_emphasis_shown, sizeof page_page_emphasis_shown},
   {"page-footnote-missing", page_page_footnote_missing, sizeof page_page_footnote_missing},
   {"page-footnote-unused", page_page_footnote_unused, sizeof page_page_footnote_unused},
@@ -2721,6 +2742,7 @@ static const struct floki_catalogue_page pages[] = {
   {"progressive-file-unused", page_progressive_file_unused, sizeof page_progressive_file_unused},
   {"publish-name-malformed", page_publish_name_malformed, sizeof page_publish_name_malformed},
   {"publish-not-a-block", page_publish_not_a_block, sizeof page_publish_not_a_block},
+  {"publish-place-malformed", page_publish_place_malformed, sizeof page_publish_place_malformed},
   {"publish-place-missing", page_publish_place_missing, sizeof page_publish_place_missing},
   {"publish-scheme-unknown", page_publish_scheme_unknown, sizeof page_publish_scheme_unknown},
   {"publish-secret", page_publish_secret, sizeof page_publish_secret},
@@ -2838,6 +2860,8 @@ static const struct floki_catalogue_page pages[] = {
   {"template-address-local", page_template_address_local, sizeof page_template_address_local},
   {"template-blank", page_template_blank, sizeof page_template_blank},
   {"template-braces", page_template_braces, sizeof page_template_braces},
+  {"template-charset-missing", page_template_charset_missing, sizeof page_template_charset_missing},
+  {"template-html-unclosed", page_template_html_unclosed, sizeof page_template_html_unclosed},
   {"template-marker-misspelt", page_template_marker_misspelt, sizeof page_template_marker_misspelt},
   {"template-name-unknown", page_template_name_unknown, sizeof page_template_name_unknown},
   {"template-on-static-host", page_template_on_static_host, sizeof page_template_on_static_host},

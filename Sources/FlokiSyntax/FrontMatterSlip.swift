@@ -66,8 +66,14 @@ struct FrontMatterSlip {
     case _ where first == 0 && (text.hasPrefix("<!--") || text.hasPrefix("```")):
       let dashes = lines.prefix(12).firstIndex { FrontMatter.isFence(file[$0], "-") }
       guard let dashes, dashes + 1 < lines.count, Self.isAttribute(file[lines[dashes + 1]]),
-        lines[(dashes + 1)...].contains(where: { FrontMatter.isFence(file[$0], "-") })
+        let end = lines[(dashes + 1)...].firstIndex(where: { FrontMatter.isFence(file[$0], "-") })
       else { return nil }
+      // Code that ends with the dashes, and words behind it, are an example.
+      if text.hasPrefix("```"), end + 1 < lines.count, file[lines[end + 1]].starts(with: "```".utf8),
+        lines[(end + 2)...].contains(where: { !Self.isBlank(file[$0]) })
+      {
+        return nil
+      }
       kind = .late(isBlank: false)
       opening = (lines[dashes], ends[dashes])
       bytes = start..<(ends[dashes - 1])

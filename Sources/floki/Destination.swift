@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlokiCompiler
+import FlokiContent
 import FlokiHTTP
 import FlokiPublish
 import FlokiRelease

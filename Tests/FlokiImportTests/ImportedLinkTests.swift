@@ -14,7 +14,7 @@ import Testing
 
   func imported(
     _ files: [String: String], settings: String = "baseURL = 'https://www.example.org/blog/'\n",
-    besides others: [String: String] = [:]
+    besides others: [String: String] = [:], builds: Bool = true
   ) async throws -> (ImportPlace, ImportOutcome) {
     let place = try ImportPlace()
     try place.folder.write(settings, to: "site/hugo.toml")
@@ -24,7 +24,7 @@ import Testing
     for (path, text) in others { try place.folder.write(text, to: path) }
     let outcome = try await place.run("site")
     #expect(outcome.isWritten, "\(outcome.diagnostics.text)")
-    try await place.expectBuilds()
+    if builds { try await place.expectBuilds() }
     return (place, outcome)
   }
 
@@ -104,14 +104,43 @@ import Testing
       "content/quay.md": "---\ntitle: Quay\n---\n[a]({{< ref \"gone.md\" >}}) b\n"
     ])
     #expect(
-      outcome.diagnostics.text.contains("no words for a link to gone.md\n"), "\(outcome.diagnostics.text)")
+      outcome.diagnostics.text.contains("the page that `gone.md` leads to is not in the source\n"),
+      "\(outcome.diagnostics.text)")
+  }
+
+  @Test func `a lost link is told in its place, with why nothing is there`() async throws {
+    let (_, outcome) = try await imported(
+      [
+        "content/quay.md":
+          "---\ntitle: Quay\n---\nSee [a]({{< ref \"draft.md\" >}}) and\n[b]({{< ref \"broken\" >}}).\n",
+        "content/draft.md": "---\ntitle: Draft\ndraft: true\n---\nWords.\n",
+        "content/broken.md": "---\ntitle: \"Broken\n---\nWords.\n",
+      ], settings: "")
+    let text = outcome.diagnostics.text
+    #expect(
+      text.contains(
+        "warning[import-link]: the page that `draft.md` leads to comes in as a draft\n  --> site/content/quay.md:4:18\n"
+      ), "\(text)")
+    #expect(
+      text.contains(
+        "warning[import-link]: the page that `broken` leads to was not imported\n  --> site/content/quay.md:5:14\n"
+      ), "\(text)")
+  }
+
+  @Test(arguments: ["slug: quay\n", "slug: \"quay\"\n", "aliases:\n  - /old\nslug: quay # kept\n"])
+  func `a file that is broken keeps its address`(attributes: String) async throws {
+    let (place, outcome) = try await imported(
+      ["content/posts/quay.md": "---\ntitle: Quay\n---\nWords.\n"],
+      besides: ["content/news/own.md": "---\n\(attributes)title: \"Own\n---\nWords.\n"], builds: false)
+    let name = try #require(outcome.added.first { $0.hasSuffix(".md") })
+    #expect(place.folder.text(name)?.contains("slug: \"posts-quay\"") == true)
   }
 
   @Test func `without an address of the website, links to nowhere become their words`() async throws {
     let (place, outcome) = try await imported(
       ["content/quay.md": "---\ntitle: Quay\n---\n[a](/about) ![b](/img/mark.svg)\n"], settings: "")
     #expect(place.folder.text("content/news/quay.md")?.hasSuffix("---\na b\n") == true)
-    #expect(outcome.diagnostics.diagnostics.map(\.code).sorted() == ["import-markup", "import-picture"])
+    #expect(outcome.diagnostics.diagnostics.map(\.code).sorted() == ["import-link", "import-picture"])
   }
 
   @Test func `posts of Jekyll are found by their dates and names`() async throws {

@@ -1,3 +1,4 @@
+import FlokiContent
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiPublish
 import TestSupport
 import Testing

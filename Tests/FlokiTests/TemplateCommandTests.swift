@@ -28,6 +28,50 @@ import Testing
   }
 
   @Test(arguments: [
+    ("<style>p { color: red }", "<style> has no end"), ("<script>var x = 1;", "<script> has no end"),
+    ("<textarea>", "<textarea> has no end"), ("<title>", "<title> has no end"),
+    ("<!-- oops", "this comment has no end"), ("<style", "<style> has no end"),
+    ("<noscript>", "<noscript> has no end"),
+  ]) func `markup that is never closed is told once, where it begins`(markup: String, headline: String)
+    async throws
+  {
+    let folder = try project("<p>\(markup)\n{{title}}<a href=\"{{share_url}}\">x</a>")
+    for command in ["check", "build"] {
+      let ended = try await Command.run(command, "--now", Command.now, in: folder)
+      #expect(ended.status == 1, "\(ended.errors)")
+      #expect(
+        ended.errors.contains(
+          "error[template-html-unclosed]: \(headline)\n  --> templates/article.mustache:1:90\n"),
+        "\(ended.errors)")
+      #expect(ended.errors.contains("\n1 error"), "\(ended.errors)")
+    }
+  }
+
+  @Test func `what a partial leaves open is told in the partial`() async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    try folder.write(
+      "<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>{{title}}\n<style>{{{style}}}</style></head>",
+      to: "templates/head.mustache")
+    let ended = try await Command.run("check", "--now", Command.now, in: folder)
+    #expect(
+      ended.errors.contains(
+        "error[template-html-unclosed]: <title> has no end\n  --> templates/head.mustache:1:50\n"),
+      "\(ended.errors)")
+    try folder.write("<html><head><title>{{title}}</title>", to: "templates/head.mustache")
+    try folder.write("{{>head}}</head><body>{{{body}}}</body></html>", to: "templates/article.mustache")
+    let told = try await Command.run("check", "--now", Command.now, in: folder)
+    #expect(told.status == 0)
+    #expect(
+      told.errors.contains("warning[template-charset-missing]: ")
+        && told.errors.contains("--> templates/head.mustache:1:1"), "\(told.errors)")
+    _ = try await Command.run("check", "--fix", "--now", Command.now, in: folder)
+    #expect(
+      try folder.text("templates/head.mustache")
+        == "<html><head><meta charset=\"utf-8\"><title>{{title}}</title>")
+    #expect(try await Command.run("check", "--now", Command.now, in: folder).errors.isEmpty)
+  }
+
+  @Test(arguments: [
     "../quay.html", "/quay.html", ".", "./", " ../quay.html", "&#46;./quay.html", "..&#9;/quay.html",
     "../i/quay.jpg", "https:quay.html", "{{#date}}../quay.html{{/date}}",
     "{{^date}}../quay.html{{/date}}", "{{>address}}", "{{image}}.html", "{{share_url}}/../quay.html",

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiHTTP
 import FlokiPublish
 import FlokiRules

@@ -57,6 +57,9 @@ package struct Block: Sendable {
       }
       entries.append(Entry(attribute: attribute, key: key, value: value))
     }
+    let quotes = CurlyQuotes(in: entries)
+    if let diagnostic = quotes.diagnostic { diagnostics.report(diagnostic) }
+    for attribute in quotes.attributes { lose(attribute) }
     // Something that is merged does not count for an entry that was lost here.
     let lost = attempts.filter { !$0.names.isEmpty }.flatMap(\.names)
     if !lost.isEmpty { entries.removeAll { lost.contains($0.attribute.name) } }

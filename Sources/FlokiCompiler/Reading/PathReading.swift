@@ -218,6 +218,8 @@ extension Diagnostic {
       rules.folderMissing, "there is no folder `\(path.text)`", at: path.span,
       why: "Everything in the folder becomes the feed; phones leave out a list without one (C70 C93).",
       hint: near.map { "did you mean `\($0)`?" }
-        ?? "make the folder and put an item into it, or correct the path.")
+        ?? (path.text.contains("://")
+          ? "bring that feed into a folder with `floki import`, and name the folder here."
+          : "make the folder and put an item into it, or correct the path."))
   }
 }

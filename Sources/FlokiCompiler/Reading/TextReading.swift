@@ -29,6 +29,7 @@ extension LocalizedText {
       case .only(let language): byLanguage[language] = written
       }
     case .mapping:
+      if node.reportBlock(in: settings, reporting: &diagnostics) { return nil }
       for (key, value) in node.entries {
         guard let language = settings.index(of: key.text) else {
           // Where languages are lost it may be one of them.
@@ -105,6 +106,22 @@ extension String {
   }
 }
 
+extension YAMLNode {
+  /// Reports a block that is no text by language, as other programs have for an author: `name: Ane`, `email: …`.
+  ///
+  /// - Returns: Whether it is one.
+  func reportBlock(in settings: AppSettings, reporting diagnostics: inout Diagnostics) -> Bool {
+    guard !settings.areLanguagesDoubtful, entries.contains(where: { $0.key.text == "name" }),
+      entries.allSatisfy({ entry in
+        entry.key.text.count > 3 && settings.index(of: entry.key.text) == nil
+          && nearestName(to: entry.key.text, among: settings.languages.map(\.text)) == nil
+      })
+    else { return false }
+    diagnostics.report(.blockOfText(self, settings))
+    return true
+  }
+}
+
 /// Langcodes of texts that the project does not list.
 struct TextReadingRules: RuleSet {
   let textLanguageUnknown = Rule("text-language-unknown", .error, in: .texts)
@@ -113,6 +130,18 @@ struct TextReadingRules: RuleSet {
 private let rules = TextReadingRules()
 
 extension Diagnostic {
+  fileprivate static func blockOfText(_ node: YAMLNode, _ settings: AppSettings) -> Self {
+    let name = node.entries.first { $0.key.text == "name" }
+    let words = name.map { $0.value.kind == .scalar ? $0.value.text : "" } ?? ""
+    return .init(
+      rules.textLanguageUnknown, "the blocks here have langcodes as their keys, and this has `name`",
+      at: name?.key.span ?? node.span,
+      why: "No phone could ever choose the language, so its texts would be lost.",
+      hint: words.isEmpty || words.count > 60
+        ? "write the words alone, or one text for each language: `{\(settings.languages[0].text): …}`."
+        : "write the words alone: `\(words)`.")
+  }
+
   static func unknownTextLanguage(_ key: YAMLNode, _ settings: AppSettings) -> Self {
     let codes = settings.languages.map(\.text)
     let langcode = try? Langcode(parsing: key.text)

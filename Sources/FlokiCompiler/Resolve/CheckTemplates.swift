@@ -22,7 +22,13 @@ func checkTemplates(
   }
   var small = templates
   for name in broken { small[name] = nil }
-  for fault in TemplatePlaces(of: small).faults {
+  let places = TemplatePlaces(of: small)
+  for unended in places.unended {
+    guard let source = own[unended.template] else { continue }
+    diagnostics.report(.unended(unended, at: .bytes(unended.range, of: source)))
+    broken.insert(unended.template)
+  }
+  for fault in places.faults {
     guard let source = own[fault.template] else { continue }
     diagnostics.report(.valuePlace(fault.tag, fault.danger, at: .bytes(fault.tag.range, of: source)))
     broken.insert(fault.template)
@@ -33,6 +39,8 @@ func checkTemplates(
       broken.insert(name)
     }
   }
+  checkTemplateHeads(
+    small, writtenIn: own.filter { !broken.contains($0.key) }, sources, reporting: &diagnostics)
   return Dictionary(uniqueKeysWithValues: small.keys.map { ($0, sizes.counts(of: $0)) })
 }
 
@@ -53,6 +61,7 @@ extension HTMLSurvey.Resource {
 /// Templates that would make pages that harm.
 struct CheckTemplatesRules: RuleSet {
   let templateValuePlace = Rule("template-value-place", .error, in: .pages)
+  let templateHTMLUnclosed = Rule("template-html-unclosed", .error, in: .pages)
   let templateTooLarge = Rule("template-too-large", .error, in: .pages)
   let templateAddressLocal = Rule("template-address-local", .error, in: .pages)
 }
@@ -79,6 +88,19 @@ extension Diagnostic {
     return .init(
       rules.templateTooLarge, headline, at: span,
       why: "Every page that it makes would be longer than a phone can show (C4).", hint: hint)
+  }
+
+  fileprivate static func unended(_ unended: UnendedMarkup, at span: SourceSpan) -> Self {
+    let (headline, hint) =
+      switch unended.kind {
+      case .comment: ("this comment has no end", "write --> where the comment ends.")
+      case .tag: ("this tag has no end", "write > where it ends; a quotation mark in it may have no other.")
+      case .element(let name): ("<\(name)> has no end", "write </\(name)> where it ends.")
+      }
+    return .init(
+      rules.templateHTMLUnclosed, headline, at: span,
+      why: "A browser takes the rest of every page for a part of it, so readers see no story (C4 C5).",
+      hint: hint)
   }
 
   fileprivate static func valuePlace(

@@ -178,6 +178,7 @@ extension YAMLNode {
       }
       return values
     }
+    if reportBlock(in: settings, reporting: &diagnostics) { return values }
     for (key, value) in entries {
       guard let language = settings.index(of: key.text) else {
         if !settings.areLanguagesDoubtful { diagnostics.report(.unknownTextLanguage(key, settings)) }

@@ -96,6 +96,10 @@ struct ItemGatherer {
         diagnostics.report(.feedFileName(name, at: .beginning(of: document.source)))
       } else if name.isItemList {
         lists.append(path)
+      } else if let document = draft.documents[path], name.isPaper,
+        !sources.files[document.source].bytes.starts(with: "---".utf8)
+      {
+        diagnostics.report(.paperInFeed(name, at: .beginning(of: document.source)))
       } else if let document = draft.documents[path] {
         guard let (stem, language) = itemName(name, document, reporting: &diagnostics) else {
           // What the translation says is missing from its item.

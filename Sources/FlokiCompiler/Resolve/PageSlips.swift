@@ -12,6 +12,7 @@ struct PageSlipsRules: RuleSet {
   let pageListDepth = Rule("page-list-depth", .warning, in: .pages)
   let pageHeadingOfDashes = Rule("page-heading-of-dashes", .warning, in: .pages)
   let pageCodeOfBlanks = Rule("page-code-of-blanks", .warning, in: .pages)
+  let pageEmbedAddress = Rule("page-embed-address", .warning, in: .pages)
   let pageCommentShown = Rule("page-comment-shown", .warning, in: .pages)
 }
 
@@ -104,6 +105,16 @@ private struct SlipWords {
       (rule, message) = (rules.pageCodeOfBlanks, "four blanks or a tab before a line make code of it")
       why = "Readers see it as code, in lines that do not fit the screen (C4 C5)."
       (hint, fixed) = ("take the blanks out.", "took the blanks before a paragraph out")
+    case .embedScheme(let provider):
+      (rule, message) = (rules.pageEmbedAddress, "an address of \(provider) begins with https://")
+      why = "Readers see the address as words, and neither a link nor what it shows (C4 C5)."
+      (hint, fixed) = ("write https:// before it.", "wrote https:// before an address")
+    case .embedEnd(let provider):
+      (rule, message) = (
+        rules.pageEmbedAddress, "an address of \(provider) is shown where it is alone in its paragraph"
+      )
+      why = "With this sign behind it, readers see a link in place of what it shows (C4 C5)."
+      (hint, fixed) = ("take the sign out.", "took a sign behind an address out")
     case .comment:
       (rule, message) = (rules.pageCommentShown, "this comment has no end in its paragraph")
       why = "Readers see it as it is written (C4 C5)."

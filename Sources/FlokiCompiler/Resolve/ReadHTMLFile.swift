@@ -31,7 +31,7 @@ extension PageReader {
     }
     if let charset = survey.charset {
       // Of a file that is not UTF-8 it may be true, and the file has to be saved again.
-      if !slips.hasErrors, charset.name.filter(\.isLetter) != "utf" || !charset.name.hasSuffix("8") {
+      if !slips.hasErrors, !charset.isUTF8 {
         diagnostics.report(.htmlCharset(charset.name, at: .bytes(charset.range, of: source)))
       }
     } else {
@@ -126,7 +126,7 @@ extension Diagnostic {
       hint: "name a movie or a sound, or take the element out.")
   }
 
-  fileprivate static func htmlCharset(_ name: String, at span: SourceSpan) -> Self {
+  static func htmlCharset(_ name: String, at span: SourceSpan) -> Self {
     .init(
       rules.htmlCharset, "the page says that it is `\(name)`, and it is UTF-8", at: span,
       why: "iOS reads it as UTF-8, and Android as it says, so accents come out wrong there (C4 C5).",

@@ -55,9 +55,6 @@ func readTemplates(
   let included = Set(partials.values.flatMap { $0.map(\.name) })
   for source in sources.templates {
     let name = sources.files[source].path.nameInPath.withoutExtension
-    if !broken.contains(name), !included.contains(name), sources.files[source].bytes.isBlankTemplate {
-      diagnostics.report(.templateBlank(at: .beginning(of: source)))
-    }
     guard let loop = partials[name]?.first(where: { leads($0.name, to: name, by: partials) }) else {
       continue
     }
@@ -67,6 +64,10 @@ func readTemplates(
   for name in broken { read[name] = BuiltInTemplates.all[name].map { TemplateTags(of: Array($0.utf8)) } }
   let counts = checkTemplates(
     read, writtenIn: own, sources, breaking: &broken, reporting: &diagnostics)
+  for (name, source) in own where !broken.contains(name) && !included.contains(name) {
+    guard sources.files[source].bytes.isBlankTemplate else { continue }
+    diagnostics.report(.templateBlank(at: .beginning(of: source)))
+  }
   let texts = own.filter { !broken.contains($0.key) }.mapValues {
     String(decoding: sources.files[$0].bytes, as: UTF8.self)
   }

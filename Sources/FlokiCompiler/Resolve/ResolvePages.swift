@@ -15,8 +15,15 @@ struct PageReader: Sendable {
   ) -> ItemPage {
     var pictures: [PictureReference?] = []
     var media: [String: PageMedia] = [:]
+    let titles = page.markdown.slips.compactMap { slip -> Range<Int>? in
+      if case .touchingTitle(let range) = slip { range } else { nil }
+    }
     for image in page.markdown.images {
       let span = SourceSpan.bytes(image.sourceRange, of: source)
+      guard !titles.contains(where: image.sourceRange.overlaps) else {
+        pictures.append(nil)
+        continue
+      }
       let isData =
         LinkScheme.data == PageLink(url: image.path, span: span).scheme.flatMap { LinkScheme($0.name) }
       guard !image.path.isRemoteAddress, !isData else {
@@ -36,7 +43,7 @@ struct PageReader: Sendable {
     }
     let survey = HTMLSurvey(of: allowsHTML ? page.markdown.rawHTML : [])
     let anchors = NameIndex(survey.anchors)
-    for link in page.markdown.links {
+    for link in page.markdown.links where !titles.contains(where: link.sourceRange.overlaps) {
       let span = SourceSpan.bytes(link.sourceRange, of: source)
       if link.isBlank { diagnostics.report(.linkWithoutWords(at: span)) }
       check(PageLink(url: link.url, span: span), anchors: anchors, isBound: true, reporting: &diagnostics)
@@ -48,6 +55,9 @@ struct PageReader: Sendable {
       case .curlyTitle(let range):
         diagnostics.report(
           .titleInCurlyQuotes(at: .bytes(range, of: source), in: sources.files[source].bytes))
+      case .touchingTitle(let range):
+        diagnostics.report(
+          .titleTouching(at: .bytes(range, of: source), in: sources.files[source].bytes))
       case .behindAddress(let range): diagnostics.report(.behindAddress(at: .bytes(range, of: source)))
       }
     }
@@ -157,6 +167,17 @@ extension Diagnostic {
       hint: "type \" for both of them.",
       fix: title.contains("\"")
         ? nil : .init("put the title between straight quotation marks", [.init(span, "\"\(title)\"")]))
+  }
+
+  fileprivate static func titleTouching(at span: SourceSpan, in file: [UInt8]) -> Self {
+    let words = String(decoding: file[Int(span.start)..<Int(span.end)], as: UTF8.self)
+    return .init(
+      rules.pageLinkBlanks, "a blank is missing between the address and its title", at: span,
+      why: "The title becomes a part of the address, which then leads nowhere (C192).",
+      hint: "write a blank before the title.",
+      fix: MarkdownPage.Slip.title(of: words).map {
+        .init("put a blank before the title", [.init(span, $0)])
+      })
   }
 
   fileprivate static func behindAddress(at span: SourceSpan) -> Self {

@@ -61,9 +61,14 @@ private func resolveTarget(
     diagnostics.report(.targetSecret(at: place.span))
     return nil
   }
-  return PublishTarget(
+  let target = PublishTarget(
     name: name.text, place: text, endpoint: settings[PublishTargetAttribute.endpoint.name],
     region: settings[PublishTargetAttribute.region.name], span: place.span)
+  if let fault = target.malformed {
+    diagnostics.report(.targetMalformed(fault, at: place.span))
+    return nil
+  }
+  return target
 }
 
 extension String {

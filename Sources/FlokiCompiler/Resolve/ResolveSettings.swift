@@ -161,14 +161,13 @@ extension Diagnostic {
 
   fileprivate static func unknownTimeZone(_ name: String, at span: SourceSpan) -> Self {
     let zones = ProjectTimeZone.knownIdentifiers
-    let ofCity = zones.filter { $0.lowercased().hasSuffix("/" + name.lowercased()) }
+    let likely = ProjectTimeZone.likelyIdentifiers(for: name)
+    let isNear = nearestName(to: name, among: likely) != nil
+    let sure = likely.count == 1 && !isNear ? likely[0] : sureName(for: name, among: zones)
     return .init(
       rules.timezoneUnknown, "`\(name)` is not a time zone", at: span,
       why: "Dates without an offset would be hours off: items appear and expire at the wrong time (C127).",
-      hint: (ofCity.first ?? nearestName(to: name, among: zones)).map { "did you mean `\($0)`?" }
-        ?? "use a name such as Europe/Madrid.",
-      fix: ofCity.count == 1
-        ? .init("replaced `\(name)` with `\(ofCity[0])`", [.init(span, ofCity[0])])
-        : .letterCase(of: name, among: zones, at: span))
+      hint: ProjectTimeZone.hint(for: likely),
+      fix: sure.map { .init("replaced `\(name)` with `\($0)`", [.init(span, $0)]) })
   }
 }

@@ -39,6 +39,14 @@ package struct HTMLSurvey: Sendable {
     }
   }
 
+  /// The encoding that a document says it is in.
+  package struct Charset: Hashable, Sendable {
+    package let name: String
+    package let range: Range<Int>
+
+    package var isUTF8: Bool { name.filter(\.isLetter) == "utf" && name.hasSuffix("8") }
+  }
+
   package private(set) var resources: [Resource] = []
   private(set) var code: [Code] = []
   /// Every place that a link may lead to, by `id` or `name`.
@@ -49,8 +57,8 @@ package struct HTMLSurvey: Sendable {
   package private(set) var unclosed: [Opening] = []
   /// Whether a comment has no end.
   package private(set) var endsInComment = false
-  /// The encoding that a document says it is in, and where; the first counts.
-  package private(set) var charset: (name: String, range: Range<Int>)?
+  /// The first that a document names.
+  package private(set) var charset: Charset?
   /// Whether a document says how wide phones should lay it out.
   package private(set) var hasViewport = false
   /// Whether there are words outside of tags, titles, scripts and styles.
@@ -198,12 +206,12 @@ package struct HTMLSurvey: Sendable {
     if lowercased("name") == "viewport" { hasViewport = true }
     guard charset == nil else { return }
     if let range = meta["charset"] {
-      charset = (lowercased("charset"), range)
+      charset = Charset(name: lowercased("charset"), range: range)
     } else if let content = meta["content"], lowercased("http-equiv") == "content-type",
       let mark = bytes[content].firstRange(of: "charset=".utf8)
     {
       let range = mark.upperBound..<content.upperBound
-      charset = (text(range).lowercased(), range)
+      charset = Charset(name: text(range).lowercased(), range: range)
     }
   }
 }

@@ -89,6 +89,8 @@ package struct MarkdownPage: Sendable {
     case gap(Range<Int>)
     /// The title is between curly quotation marks.
     case curlyTitle(Range<Int>)
+    /// The title begins right behind the address.
+    case touchingTitle(Range<Int>)
     /// Something is behind the address that is no title.
     case behindAddress(Range<Int>)
   }

@@ -15,7 +15,8 @@ extension MarkdownReader {
   /// What is wrong with a block as a whole.
   mutating func slip(of node: MarkdownNode) -> PageSlip? {
     switch node.type {
-    case CMARK_NODE_PARAGRAPH where node.isOnTop: return places.listSlip(in: lines)
+    case CMARK_NODE_PARAGRAPH where node.isOnTop:
+      return places.listSlip(in: lines) ?? places.embedSlip(in: lines)
     case CMARK_NODE_HEADING where node.isOnTop && node.headingLevel == 2:
       return places.headingOfDashes(lines)
     case CMARK_NODE_CODE_BLOCK where node.isOnTop: return places.codeOfBlanks(lines)

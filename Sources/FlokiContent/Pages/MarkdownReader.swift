@@ -203,6 +203,7 @@ struct MarkdownReader {
       guard imageDepth == 0 else { return }
       let url = node.url
       let place = places.place(of: url, in: node.extent, lines: lines, opening: ["[", "<"])
+      noteTitle(touching: url, at: place)
       openLink = links.count
       links.append(MarkdownPage.Link(url: url, sourceRange: place))
       if let content = ContentLink(url) {
@@ -242,6 +243,7 @@ struct MarkdownReader {
       showsSomething = true
       let path = node.url
       let place = places.place(of: path, in: node.extent, lines: lines, opening: ["!"])
+      noteTitle(touching: path, at: place)
       let words = alt ?? ""
       let altRange = places.place(ofWords: words, in: node.extent, lines: lines)
       images.append(
@@ -291,6 +293,16 @@ struct MarkdownReader {
         losses.append(loss)
       }
     }
+  }
+
+  /// Notes a title that has become a part of an address.
+  private mutating func noteTitle(touching url: String, at place: Range<Int>) {
+    guard let last = url.utf8.last, "\"'\u{9D}\u{9C}\u{BB}".unicodeScalars.contains(Unicode.Scalar(last)),
+      place.count == url.utf8.count, place.lowerBound > 0,
+      places.source[place.lowerBound - 1] == UInt8(ascii: "("),
+      let title = places.source[place].touchingTitle
+    else { return }
+    slips.append(.touchingTitle(title))
   }
 
   private mutating func take(_ code: EmbedCode, _ block: MarkdownNode) {

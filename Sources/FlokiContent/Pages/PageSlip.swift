@@ -29,6 +29,10 @@ package struct PageSlip: Hashable, Sendable {
     case headingOfDashes
     /// A sentence that is code, since it is indented.
     case codeOfBlanks
+    /// An address alone in its paragraph whose movie, map or sound is not shown for want of `https://`, by whose provider.
+    case embedScheme(String)
+    /// The same for a sign behind it.
+    case embedEnd(String)
     /// `<!--` without an end.
     case comment
   }

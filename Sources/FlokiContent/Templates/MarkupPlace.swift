@@ -1,6 +1,8 @@
 /// Where in HTML one is, byte by byte: as far as it decides whether words that are escaped mean themselves there.
 struct MarkupPlace: Hashable, Sendable {
   private(set) var markup = HTMLState()
+  /// Where the tag, comment or element that this is in begins; nil between tags.
+  private(set) var origin: Origin?
   /// In small letters, as far as it matters.
   private(set) var attribute: [UInt8] = []
   /// How the value begins.
@@ -12,12 +14,25 @@ struct MarkupPlace: Hashable, Sendable {
   /// Whether a section ended elsewhere in the markup than it began: then nobody knows.
   var isUncertain = false
 
+  /// A place in a file.
+  struct Origin: Hashable, Sendable {
+    let template: String
+    let offset: Int
+  }
+
   private static let longestName = 40
   private static let longestValue = 160
 
   var element: String { String(decoding: markup.name, as: UTF8.self) }
 
-  mutating func pass(_ bytes: ArraySlice<UInt8>) { for byte in bytes { pass(byte) } }
+  /// - Parameter template: The file that the bytes are from.
+  mutating func pass(_ bytes: ArraySlice<UInt8>, of template: String) {
+    for index in bytes.indices {
+      if markup.part == .words { origin = Origin(template: template, offset: index) }
+      pass(bytes[index])
+    }
+    if markup.part == .words { origin = nil }
+  }
 
   /// Takes note of a value that is in the text.
   mutating func pass(_ value: PageValue) {
@@ -58,6 +73,16 @@ struct MarkupPlace: Hashable, Sendable {
     let name = element
     if name == "svg" || name == "math" { isForeign = true }
     if HTMLState.rawElements.contains(name) || name == "noscript" { markup.beginRaw() }
+  }
+
+  /// What has no end where this is the end of a page; nil where nothing is lost by it.
+  var unended: UnendedMarkup.Kind? {
+    if markup.isRaw { return element == "plaintext" ? nil : .element(element) }
+    return switch markup.part {
+    case .words, .open, .endOpen, .declaration, .declarationDash: nil
+    case .commentStart, .commentStartDash, .comment, .commentDash, .commentEnd, .commentBang: .comment
+    default: .tag
+    }
   }
 
   /// Whether words in the element mean themselves although it holds no markup.

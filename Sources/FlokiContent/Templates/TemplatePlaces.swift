@@ -8,6 +8,8 @@ package struct TemplatePlaces {
     package let template: String
     package let tag: TemplateTags.Tag
     package let danger: TemplateDanger
+    /// Where the markup around it begins.
+    let origin: MarkupPlace.Origin?
   }
 
   private struct Entry: Hashable {
@@ -19,11 +21,25 @@ package struct TemplatePlaces {
   private var ends: [Entry: MarkupPlace] = [:]
   private var known: Set<Fault> = []
   package private(set) var faults: [Fault] = []
+  /// What has no end in some page. The values in it are told with it.
+  package private(set) var unended: [UnendedMarkup] = []
 
   /// - Parameter templates: Of which none has itself in it, and none is longer with its partials than ``TemplateSizes`` allows.
   package init(of templates: [String: TemplateTags]) {
     self.templates = templates
-    for name in templates.keys.sorted() { _ = end(of: name, from: MarkupPlace()) }
+    let partials = Set(templates.values.flatMap { $0.partials.map(\.name) })
+    var origins: Set<MarkupPlace.Origin> = []
+    for name in templates.keys.sorted() {
+      let end = end(of: name, from: MarkupPlace())
+      // What a partial begins may well end in the page around it.
+      guard !partials.contains(name), !end.isUncertain, let kind = end.unended, let origin = end.origin,
+        origins.insert(origin).inserted
+      else { continue }
+      unended.append(UnendedMarkup(kind, at: origin, in: templates[origin.template]?.bytes ?? []))
+    }
+    faults.removeAll { fault in
+      fault.danger == .unescaped && fault.origin.map(origins.contains) ?? false
+    }
     faults.sort { ($0.template, $0.tag.range.lowerBound) < ($1.template, $1.tag.range.lowerBound) }
   }
 
@@ -36,7 +52,7 @@ package struct TemplatePlaces {
     var open: [MarkupPlace.Outline] = []
     for piece in tags.pieces {
       switch piece {
-      case .literal(let range): place.pass(tags.bytes[range])
+      case .literal(let range): place.pass(tags.bytes[range], of: name)
       case .tag(let tag):
         switch tag.verb {
         case .section, .inverted: open.append(place.outline)
@@ -45,7 +61,7 @@ package struct TemplatePlaces {
         case .text, .markup:
           guard let value = tags.names.value(tag.name), value.kind != .flag else { continue }
           if let danger = place.danger(of: value) ?? tags.danger(behind: tag, in: place) {
-            report(Fault(template: name, tag: tag, danger: danger))
+            report(Fault(template: name, tag: tag, danger: danger, origin: place.origin))
           }
           place.pass(value)
         }

@@ -50,7 +50,7 @@ package enum TimeZoneDatabase {
       && !["localtime", "posixrules", "Factory"].contains(name) && !name.utf8.contains(0)
   }
 
-  private static func text(of name: String, atMost capacity: Int) -> [UInt8]? {
+  static func text(of name: String, atMost capacity: Int) -> [UInt8]? {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       count = max(0, Int(unsafe floki_zone_file(name, buffer.baseAddress, Int64(capacity))))
     }

@@ -103,8 +103,16 @@ struct ItemBody: Sendable {
   var pictures: [String: String] = [:]
   /// The addresses of pictures in Markdown in their order.
   var writtenPictures: [String] = []
+  /// The bytes of its file; empty for an item of a feed.
+  var file: [UInt8] = []
   /// What only the program could carry out that the page was written for.
   var unknownCodes: [String] = []
+
+  /// Where something is first written in its file; nil where that is spelled otherwise.
+  func span(of written: String, in source: SourceID) -> SourceSpan? {
+    guard !written.isEmpty, let range = file.firstRange(of: Array(written.utf8)) else { return nil }
+    return .bytes(range, of: source)
+  }
 }
 
 /// Of which item something is the translation, and into which language.

@@ -57,7 +57,7 @@ package struct ItemConverter {
   ) -> ImportedPage? {
     guard let body = item.body else { return ImportedPage(text: enclosures(of: item), hasMarkup: false) }
     let place = LinkPlace(
-      routes: feed.routes, address: body.base, folder: body.folder, own: item.key
+      routes: feed.routes, unread: feed.unread, address: body.base, folder: body.folder, own: item.key
     ) { isHere($0) }
     switch body.form {
     case .text:
@@ -126,6 +126,12 @@ package struct ItemConverter {
     addresses.leavingOut = unusable
     guard let mended = addresses.mended(markdown) else { return nil }
     for loss in addresses.losses { diagnostics.report(.markup(loss.inMarkup, at: item.span)) }
+    for link in addresses.lostLinks {
+      let written = PageReference.written(link)
+      diagnostics.report(
+        .linkLost(
+          written, place.loss(of: link), at: body.span(of: written, in: item.span.source) ?? item.span))
+    }
     let text = mended.text.trimmedLines
     let words = text.isEmpty ? "" : text + "\n"
     let more = enclosures(of: item)

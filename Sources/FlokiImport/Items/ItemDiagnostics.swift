@@ -7,6 +7,7 @@ struct ItemRules: RuleSet {
   let importKeyTwice = Rule("import-key-twice", .warning, in: .importing)
   let importDate = Rule("import-date", .warning, in: .importing)
   let importMarkup = Rule("import-markup", .warning, in: .importing)
+  let importLink = Rule("import-link", .warning, in: .importing)
   let importShortcode = Rule("import-shortcode", .warning, in: .importing)
   let importExcess = Rule("import-excess", .error, in: .importing)
   let importPicture = Rule("import-picture", .warning, in: .importing)
@@ -65,6 +66,21 @@ extension Diagnostic {
       why: "It was left out, or became something plainer: a link, or its text alone.",
       hint: "look at the item's page, and say in words what it showed."
     ).about(what)
+  }
+
+  static func linkLost(_ written: String, _ loss: LinkLoss, at span: SourceSpan) -> Self {
+    let (what, hint) =
+      switch loss {
+      case .draft: ("comes in as a draft", "import again when it is published at the source.")
+      case .unread: ("was not imported", "fix that page, and import again.")
+      case .nowhere:
+        ("is not in the source", "correct the link at the source, or write a whole address there.")
+      }
+    return .init(
+      rules.importLink, "the page that `\(written.prefix(80))` leads to \(what)", at: span,
+      "became its words",
+      why: "Readers would find nothing there, so the words of the link are plain text.", hint: hint
+    ).about(written)
   }
 
   static func shortcode(_ name: String, at span: SourceSpan) -> Self {

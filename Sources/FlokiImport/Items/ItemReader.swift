@@ -8,6 +8,8 @@ package struct ImportedFeed: Sendable {
   package var items: [ImportedItem] = []
   /// Which item is where.
   var routes = RouteTable()
+  /// The pages of the source that became no item, by their paths.
+  var unread = RouteTable()
   /// By their numbers in the source.
   var attachments: [String: Attachment] = [:]
 }

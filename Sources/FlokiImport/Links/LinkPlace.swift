@@ -6,6 +6,8 @@ import FlokiSyntax
 /// What becomes of the links of one page: each leads somewhere that phones can follow, or becomes its words.
 struct LinkPlace {
   let routes: RouteTable
+  /// The pages of the source that were not imported, by their paths.
+  var unread = RouteTable()
   /// The address of the page; nil where nobody knows it.
   let address: String?
   /// The folder of the page's file, from the website's outermost one; nil for a page of a feed.
@@ -34,6 +36,15 @@ struct LinkPlace {
     case _?: return nil
     case nil: return local(text)
     }
+  }
+
+  /// Why a link became its words.
+  func loss(of written: String) -> LinkLoss {
+    func leads(by routes: RouteTable) -> Bool {
+      let place = LinkPlace(routes: routes, address: address, folder: folder, own: own) { _ in true }
+      return place.link(written)?.hasPrefix("item:") ?? false
+    }
+    return leads(by: routes) ? .draft : leads(by: unread) ? .unread : .nowhere
   }
 
   /// A whole address: an item, if the website has it there; the page itself goes on being read there, with its comments.
@@ -134,6 +145,15 @@ extension String {
   fileprivate func suffix(behind beginning: String) -> Substring? {
     hasPrefix(beginning) ? dropFirst(beginning.count) : nil
   }
+}
+
+/// What a link of a source leads to that became its words.
+enum LinkLoss: Hashable {
+  /// An item that readers do not find.
+  case draft
+  /// A page of the source that was not imported, which was told.
+  case unread
+  case nowhere
 }
 
 /// How a page names another one until all of them are known.

@@ -11,6 +11,8 @@ struct PageAddresses {
   let picture: (String) -> String?
   /// What was left out or became something plainer.
   private(set) var losses: [String] = []
+  /// The addresses of links that became their words.
+  private(set) var lostLinks: [String] = []
 
   /// Addresses that pictures become which are left out: their words take their place.
   var leavingOut: Set<String> = []
@@ -90,6 +92,9 @@ struct PageAddresses {
     for slip in page.slips {
       switch slip {
       case .gap(let range): edits.append(Edit(range: range, bytes: []))
+      case .touchingTitle(let range):
+        let title = MarkdownPage.Slip.title(of: String(decoding: bytes[range], as: UTF8.self))
+        edits.append(Edit(range: range, bytes: Array((title ?? "").utf8)))
       case .behindAddress(let range): edits.append(Edit(range: range, bytes: []))
       case .curlyTitle(let range):
         let title = String(decoding: bytes[range], as: UTF8.self).dropFirst().dropLast()
@@ -113,7 +118,7 @@ struct PageAddresses {
     }
     for link in page.links where !link.url.isEmpty {
       let given = self.link(link.url)
-      if given == nil { lose("a link to \(PageReference.written(link.url).prefix(60))") }
+      if given == nil, !lostLinks.contains(link.url) { lostLinks.append(link.url) }
       guard edit(link.url, given, at: link.sourceRange, opening: "[", bytes, &edits, &edited) else {
         return nil
       }

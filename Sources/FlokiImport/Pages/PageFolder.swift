@@ -72,6 +72,9 @@ package struct PageFolder {
   ) {
     // A file in HTML without attributes is one that the website copies.
     if Self.isHTML(path), !bytes.starts(with: "---".utf8), !bytes.starts(with: "+++".utf8) { return }
+    // Looked at only where no item has the address.
+    feed.unread.base = settings.base
+    feed.unread.add("/" + path, path)
     if Self.isForeign(path) {
       let ending = path.nameInPath.split(separator: ".").last ?? ""
       diagnostics.report(
@@ -115,6 +118,7 @@ package struct PageFolder {
     let addresses = PagePermalinks(settings, kind).addresses(
       of: page.attributes, inheriting: settings.attributes(inheritedBy: path), at: place, item.date, zone)
     var body = body(of: page, at: path, span, reporting: &diagnostics)
+    body.file = bytes
     body.base = settings.base.flatMap { base in addresses.first.map { base + $0 } }
     if item.translation == nil {
       feed.routes.base = settings.base

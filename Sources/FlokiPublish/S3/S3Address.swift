@@ -1,11 +1,10 @@
+package import FlokiContent
 import FlokiProtocol
 import FlokiRules
 
 /// Where a bucket is, and what requests to it are signed with.
 package struct S3Address: Sendable {
-  package struct Malformed: CommandFailure {
-    package let description: String
-  }
+  package typealias Malformed = S3Place.Malformed
 
   package let bucket: String
   /// Without slashes at its ends; empty for the whole bucket.
@@ -24,13 +23,8 @@ package struct S3Address: Sendable {
   package init(
     _ target: String, endpoint: String? = nil, region: String? = nil, environment: [String: String]
   ) throws(Malformed) {
-    guard target.hasPrefix("s3://") else { throw Malformed(description: "a bucket is s3://name/prefix") }
-    let parts = target.dropFirst(5).split(separator: "/").map(String.init)
-    guard let bucket = parts.first, !bucket.contains(where: { "?#@:".contains($0) }) else {
-      throw Malformed(description: "a bucket is s3://name/prefix")
-    }
-    self.bucket = bucket
-    prefix = parts.dropFirst().joined(separator: "/")
+    let place = try S3Place(target)
+    (bucket, prefix) = (place.bucket, place.prefix)
     let settings = AWSSettings(environment: environment)
     guard let credentials = settings.credentials else {
       throw Malformed(
@@ -42,11 +36,8 @@ package struct S3Address: Sendable {
     isPathStyle = custom != nil || bucket.contains(".")
     var base = custom ?? "https://\(isPathStyle ? "" : "\(bucket).")s3.\(region).amazonaws.com"
     while base.hasSuffix("/") { base.removeLast() }
-    guard let match = base.wholeMatch(of: /https?:\/\/([A-Za-z0-9.:_\[\]-]+)/) else {
-      throw Malformed(description: "an endpoint is http:// or https:// and a host")
-    }
+    host = try S3Place.host(ofEndpoint: base)
     self.base = base
-    host = String(match.1)
     let folder = prefix.isEmpty ? "" : "\(prefix)/"
     root = "/" + (isPathStyle ? "\(bucket)/\(folder)" : folder).percentEscapedPath
   }

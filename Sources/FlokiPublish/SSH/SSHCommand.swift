@@ -1,3 +1,4 @@
+import FlokiContent
 import Glibc
 
 /// How ssh is called for a host: one process holds the connection, all others go through it.

@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// What ssh and the programs that it starts write to standard error, as failures.
 enum SSHComplaint {
   /// What ssh ends with if the connection itself is the trouble.

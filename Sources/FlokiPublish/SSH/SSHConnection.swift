@@ -1,4 +1,5 @@
 import Dispatch
+import FlokiContent
 import Glibc
 
 /// The connection to a host with a shell: it is made when it is needed, and again once it broke.

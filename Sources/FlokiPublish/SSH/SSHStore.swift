@@ -1,3 +1,5 @@
+package import FlokiContent
+
 /// A folder on a host that ssh leads to and that has a shell: each operation is a small script there.
 ///
 /// Media types and ages are what the web server there makes of the names.

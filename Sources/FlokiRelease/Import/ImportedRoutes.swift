@@ -51,10 +51,32 @@ struct ImportedRoutes {
     let yaml =
       path.hasSuffix(".md")
       ? FrontMatter.split(bytes, source: source, reporting: &ignored).yaml : bytes.indices
-    guard let yaml, let tree = YAMLTree.parse(bytes, source: source, range: yaml, reporting: &ignored) else {
-      return
+    guard let yaml else { return }
+    let tree = YAMLTree.parse(bytes, source: source, range: yaml, reporting: &ignored)
+    if let tree { take(tree.root, isOfFeed) }
+    // A file with an error keeps its addresses: it has them again once it is fixed.
+    if ignored.hasErrors || tree == nil { takeLines(of: bytes[yaml], isOfFeed) }
+  }
+
+  /// Takes what lines say by themselves: `slug: quay`, `aliases: [/a, /b]` and the lines of a list below.
+  private mutating func takeLines(of yaml: ArraySlice<UInt8>, _ isOfFeed: Bool) {
+    var list = ""
+    for line in String(decoding: yaml, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let words = line.drop { $0 == " " || $0 == "\t" }
+      let item = words.hasPrefix("- ") ? words.dropFirst(2).drop { $0 == " " } : words
+      let name = item.prefix { $0.isLetter || $0 == "_" }
+      let isKey = item.dropFirst(name.count).first == ":"
+      if isKey { list = String(name) }
+      guard isKey || words.hasPrefix("- "), Self.names.contains(list) else { continue }
+      let value = isKey ? item.dropFirst(name.count + 1) : item
+      for word in value.split(whereSeparator: { " ,[]\"'\t".contains($0) }).map(String.init) {
+        switch list {
+        case "slug": if isOfFeed { slugs[word] = Self.others }
+        case "legacy_id": if let number = Int64(word) { numbers[number] = Self.others }
+        default: aliases[word] = Self.others
+        }
+      }
     }
-    take(tree.root, isOfFeed)
   }
 
   private static let names = ["slug", "legacy_id", "aliases"]

@@ -51,7 +51,7 @@ extension Diagnostic {
       fix: fix)
   }
 
-  static func curlyQuotes(_ quote: String, at span: SourceSpan, fix: Fix?) -> Self {
+  package static func curlyQuotes(_ quote: String, at span: SourceSpan, fix: Fix?) -> Self {
     .init(
       rules.yamlQuoteCurly, "\(quote) does not quote in YAML; only \" and ' do", at: span,
       "a letter like others",

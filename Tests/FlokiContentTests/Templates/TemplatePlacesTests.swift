@@ -9,18 +9,25 @@ import Testing
   ])
 
   private func faults(_ templates: [String: String]) -> [String] {
-    TemplatePlaces(
-      of: templates.mapValues { TemplateTags(of: Array($0.utf8), naming: Self.names) }
-    ).faults.map { fault in
-      let danger =
-        switch fault.danger {
-        case .unescaped: "unescaped"
-        case .code(let attribute): "code \(attribute)"
-        case .address(let attribute): "address \(attribute)"
-        case .uncertain: "uncertain"
-        }
-      return "\(fault.tag.name) \(danger)"
+    let places = TemplatePlaces(
+      of: templates.mapValues { TemplateTags(of: Array($0.utf8), naming: Self.names) })
+    return places.unended.map { unended in
+      switch unended.kind {
+      case .comment: "comment unended"
+      case .tag: "tag unended"
+      case .element(let name): "\(name) unended in \(unended.template)"
+      }
     }
+      + places.faults.map { fault in
+        let danger =
+          switch fault.danger {
+          case .unescaped: "unescaped"
+          case .code(let attribute): "code \(attribute)"
+          case .address(let attribute): "address \(attribute)"
+          case .uncertain: "uncertain"
+          }
+        return "\(fault.tag.name) \(danger)"
+      }
   }
 
   @Test(arguments: [
@@ -44,13 +51,14 @@ import Testing
     ("<a href={{share_url}}>", "share_url unescaped"), ("<a {{title}}>", "title unescaped"),
     ("<script>{{title}}</script>", "title unescaped"), ("<STYLE>{{title}}</STYLE>", "title unescaped"),
     ("<!-- {{title}} -->", "title unescaped"), ("<p title={{title}}>", "title unescaped"),
-    ("<script></scripty>{{title}}", "title unescaped"), ("<noscript>{{title}}</noscript>", "title unescaped"),
+    ("<script></scripty>{{title}}", "script unended in t"),
+    ("<noscript>{{title}}</noscript>", "title unescaped"),
     ("<{{title}}>", "title unescaped"), ("<svg><title>{{title}}</title></svg>", "title unescaped"),
     ("<p title=\"{{{body}}}\">", "body unescaped"), ("<script>{{{body}}}</script>", "body unescaped"),
     ("<p onclick=\"f('{{title}}')\">", "title code onclick"),
     ("<p ONCLICK='{{title}}'>", "title code onclick"),
     ("<p style=\"color: {{title}}\">", "title code style"),
-    ("<iframe srcdoc=\"{{title}}\">", "title code srcdoc"),
+    ("<iframe srcdoc=\"{{title}}\"></iframe>", "title code srcdoc"),
     ("<a href=\"javascript:f('{{title}}')\">", "title code href"),
     ("<a href=\" java\tscript:{{title}}\">", "title code href"),
     ("<a href=\"&#106;avascript&colon;{{title}}\">", "title code href"),
@@ -84,7 +92,7 @@ import Testing
 
   @Test func `a partial is judged where it is put`() {
     #expect(faults(["t": "<a href=\"{{>p}}\">", "p": "{{title}}"]) == ["title address href"])
-    #expect(faults(["t": "{{>p}}{{title}}", "p": "<script>"]) == ["title unescaped"])
+    #expect(faults(["t": "{{>p}}{{title}}", "p": "<script>"]) == ["script unended in p"])
     #expect(faults(["t": "{{>p}}<p title=\"{{>p}}\">", "p": "{{title}}"]) == [])
   }
 }

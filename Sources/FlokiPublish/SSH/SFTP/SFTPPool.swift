@@ -1,4 +1,5 @@
 import Dispatch
+import FlokiContent
 import Glibc
 import Synchronization
 

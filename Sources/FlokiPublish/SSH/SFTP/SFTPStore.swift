@@ -1,3 +1,5 @@
+package import FlokiContent
+
 /// A folder on a host that takes files by sftp and runs no commands.
 ///
 /// Its protocol has no writing under a condition, so publishers take turns by files of their own.

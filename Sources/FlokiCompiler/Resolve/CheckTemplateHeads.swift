@@ -1,0 +1,54 @@
+import FlokiContent
+import FlokiRules
+import FlokiSyntax
+
+/// Pages of templates say that they are UTF-8, or Android reads them as Latin-1 (C5).
+///
+/// - Parameters:
+///   - templates: All of them, the built-in ones too; none has itself in it.
+///   - own: Where those of the project are written that have no other problem.
+func checkTemplateHeads(
+  _ templates: [String: TemplateTags], writtenIn own: [String: SourceID], _ sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
+) {
+  let partials = Set(templates.values.flatMap { $0.partials.map(\.name) })
+  var told: Set<SourceID> = []
+  for name in templates.keys.sorted() where !partials.contains(name) {
+    let page = TemplateMarkup(of: name, in: templates)
+    // Pages of floki's templates alone say it.
+    let files = page.templates.compactMap { own[$0] }
+    guard let first = files.first else { continue }
+    let source = files.first { sources.files[$0].bytes.beginsHead } ?? first
+    guard HTMLSurvey(of: page.bytes).charset == nil, told.insert(source).inserted else { continue }
+    diagnostics.report(.templateCharsetMissing(in: source, sources.files[source].bytes))
+  }
+  for (_, source) in own.sorted(by: { $0.key < $1.key }) {
+    guard let charset = HTMLSurvey(of: sources.files[source].bytes).charset, !charset.isUTF8 else { continue }
+    diagnostics.report(.htmlCharset(charset.name, at: .bytes(charset.range, of: source)))
+  }
+}
+
+extension [UInt8] {
+  /// Whether the head of a page begins in a template.
+  fileprivate var beginsHead: Bool { HTMLSurvey(of: self).elements.contains("head") }
+}
+
+/// Templates whose pages phones read otherwise than they are.
+struct CheckTemplateHeadsRules: RuleSet {
+  let templateCharsetMissing = Rule("template-charset-missing", .warning, in: .pages)
+}
+
+private let rules = CheckTemplateHeadsRules()
+
+extension Diagnostic {
+  fileprivate static func templateCharsetMissing(in source: SourceID, _ bytes: [UInt8]) -> Self {
+    let mark = "<meta charset=\"utf-8\">"
+    let place = HTMLSurvey(of: bytes).headStart
+    return .init(
+      rules.templateCharsetMissing, "pages of this template do not say that they are UTF-8",
+      at: .beginning(of: source),
+      why: "Android takes them for Latin-1, so accents come out wrong (C5).",
+      hint: "write `\(mark)` right behind <head>.",
+      fix: .init("said that pages are UTF-8", [.init(.bytes(place..<place, of: source), mark)]))
+  }
+}

@@ -1,0 +1,34 @@
+import FlokiRules
+
+/// The bucket and folder of an address `s3://bucket/folder`.
+package struct S3Place: Sendable {
+  package struct Malformed: CommandFailure {
+    package let description: String
+
+    package init(description: String) { self.description = description }
+  }
+
+  package let bucket: String
+  /// Without slashes at its ends; empty for the whole bucket.
+  package let prefix: String
+
+  package init(_ target: String) throws(Malformed) {
+    guard target.hasPrefix("s3://") else { throw Malformed(description: "a bucket is s3://name/prefix") }
+    let parts = target.dropFirst(5).split(separator: "/").map(String.init)
+    guard let bucket = parts.first, !bucket.contains(where: { "?#@:".contains($0) || $0.isWhitespace }) else {
+      throw Malformed(description: "a bucket is s3://name/prefix")
+    }
+    self.bucket = bucket
+    prefix = parts.dropFirst().joined(separator: "/")
+  }
+
+  /// The host of an address of a store that is not Amazon's, which has no path behind it.
+  ///
+  /// - Parameter endpoint: Without a slash at its end.
+  package static func host(ofEndpoint endpoint: String) throws(Malformed) -> String {
+    guard let match = endpoint.wholeMatch(of: /https?:\/\/([A-Za-z0-9.:_\[\]-]+)/) else {
+      throw Malformed(description: "an endpoint is http:// or https:// and a host")
+    }
+    return String(match.1)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Mistakes that newcomers made in their first week and that were silent, or told at another place, or twice.
+@Suite struct FirstWeekMistakesTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let what: String
+    let text: String
+    let findings: [String]
+    /// What the file is after `check --fix`; nil where nothing is fixed.
+    var fixed: String?
+
+    var testDescription: String { what }
+  }
+
+  private static let item = "content/news/2026-11-20-quay.md"
+
+  private func findings(of text: String, at path: String = item) async throws -> ([String], Scratch) {
+    let folder = try Scratch(copying: "Tests/CatalogueTests/Base")
+    for name in ["boat.jpg", "pier.jpg"] {
+      try FileManager.default.copyItem(
+        at: Repository.url("examples/harbour/content/photos/facades.jpg"),
+        to: folder.path("content/news/\(name)"))
+    }
+    try folder.write(text, to: path)
+    return (try await findings(in: folder), folder)
+  }
+
+  private func findings(in folder: Scratch) async throws -> [String] {
+    let check = try await Command.run("check", "--format", "json", "--now", Command.now, in: folder)
+    let build = try await Command.run("build", "--now", Command.now, in: folder)
+    #expect(build.status == check.status)
+    return try check.outputLines.compactMap { line in
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let code = try #require(object["code"] as? String)
+      return "\(object["line"] as? Int ?? 0):\(object["column"] as? Int ?? 0) \(code)"
+    }
+  }
+
+  @Test(arguments: mistakes) func `a mistake is told once, in its place`(mistake: Mistake) async throws {
+    let (found, folder) = try await findings(of: mistake.text)
+    #expect(found == mistake.findings)
+    guard let fixed = mistake.fixed else { return }
+    _ = try await Command.run("check", "--fix", "--now", Command.now, in: folder)
+    #expect(try folder.text(Self.item) == fixed)
+    #expect(try await findings(in: folder) == [])
+  }
+
+  static let mistakes: [Mistake] = [
+    Mistake(
+      what: "tags between curly quotes", text: "---\ntitle: x\ntags: [‘a’, “b c”]\n---\nWords.\n",
+      findings: ["3:8 yaml-quote-curly"], fixed: "---\ntitle: x\ntags: [\"a\", \"b c\"]\n---\nWords.\n"),
+    Mistake(
+      what: "a comma between curly quotes", text: "---\ntitle: x\ntags: [“a, b”, c]\n---\nWords.\n",
+      findings: ["3:8 yaml-quote-curly"], fixed: "---\ntitle: x\ntags: [\"a, b\", c]\n---\nWords.\n"),
+    Mistake(
+      what: "a title between curly quotes beside an author between them",
+      text: "---\ntitle: “x”\nauthor: “Ane”\n---\nWords.\n", findings: ["2:8 yaml-quote-curly"],
+      fixed: "---\ntitle: \"x\"\nauthor: \"Ane\"\n---\nWords.\n"),
+    Mistake(
+      what: "a date between curly quotes", text: "---\ntitle: “x”\ndate: “2026-11-20”\n---\nWords.\n",
+      findings: ["3:7 quotes-printed"]),
+    Mistake(
+      what: "a picture between curly quotes", text: "---\ntitle: x\nimage: «boat.jpg»\n---\nWords.\n",
+      findings: ["3:8 yaml-quote-curly"], fixed: "---\ntitle: x\nimage: \"boat.jpg\"\n---\nWords.\n"),
+    Mistake(what: "a title that is a quotation", text: "---\ntitle: “x”\n---\nWords.\n", findings: []),
+    Mistake(
+      what: "a tag with an apostrophe", text: "---\ntitle: x\ntags: [‘tis the season, ships’]\n---\nWords.\n",
+      findings: ["3:8 yaml-quote-curly"]),
+    Mistake(
+      what: "a title right behind a picture", text: "---\ntitle: x\n---\n![pier](pier.jpg\"Caption\")\n",
+      findings: ["4:17 page-link-blanks"],
+      fixed: "---\ntitle: x\n---\n![pier](pier.jpg \"Caption\")\n"),
+    Mistake(
+      what: "a title with blanks right behind a picture",
+      text: "---\ntitle: x\n---\n![pier](pier.jpg'The pier')\n", findings: ["4:17 page-link-blanks"],
+      fixed: "---\ntitle: x\n---\n![pier](pier.jpg \"The pier\")\n"),
+    Mistake(
+      what: "a title in curly quotes right behind a picture",
+      text: "---\ntitle: x\n---\n![pier](pier.jpg“Caption”)\n", findings: ["4:17 page-link-blanks"],
+      fixed: "---\ntitle: x\n---\n![pier](pier.jpg \"Caption\")\n"),
+    Mistake(
+      what: "a title right behind a link", text: "---\ntitle: x\n---\n[us](https://example.org/\"Us\") all\n",
+      findings: ["4:26 page-link-blanks"],
+      fixed: "---\ntitle: x\n---\n[us](https://example.org/ \"Us\") all\n"),
+    Mistake(
+      what: "a movie without https", text: "---\ntitle: x\n---\nWords.\n\nyoutu.be/aqz-KE-bpKQ\n",
+      findings: ["6:1 page-embed-address"],
+      fixed: "---\ntitle: x\n---\nWords.\n\nhttps://youtu.be/aqz-KE-bpKQ\n"),
+    Mistake(
+      what: "a movie with a full stop", text: "---\ntitle: x\n---\nWords.\n\nhttps://vimeo.com/76979871.\n",
+      findings: ["6:27 page-embed-address"],
+      fixed: "---\ntitle: x\n---\nWords.\n\nhttps://vimeo.com/76979871\n"),
+    Mistake(
+      what: "a movie without https and with a full stop",
+      text: "---\ntitle: x\n---\nWords.\n\nvimeo.com/76979871.\n", findings: ["6:1 page-embed-address"],
+      fixed: "---\ntitle: x\n---\nWords.\n\nhttps://vimeo.com/76979871\n"),
+    Mistake(
+      what: "a song in angle brackets with a full stop",
+      text: "---\ntitle: x\n---\nWords.\n\n<https://open.spotify.com/track/abc>.\n",
+      findings: ["6:37 page-embed-address"],
+      fixed: "---\ntitle: x\n---\nWords.\n\n<https://open.spotify.com/track/abc>\n"),
+    Mistake(
+      what: "an address in a sentence",
+      text: "---\ntitle: x\n---\nSee youtu.be/aqz-KE-bpKQ.\n\nwww.example.org.\n", findings: []),
+    Mistake(
+      what: "an author as a block",
+      text: "---\ntitle: x\nauthor:\n  name: Ane\n  email: ane@example.org\n---\nWords.\n",
+      findings: ["4:3 text-language-unknown"]),
+    Mistake(
+      what: "front matter as an example at the beginning",
+      text: "```yaml\n---\ntitle: x\n---\n```\n\n# A title\n\nWords.\n", findings: ["1:1 title-missing"]),
+  ]
+
+  @Test func `a file about the folder is no story`() async throws {
+    let (found, folder) = try await findings(of: "Write here.\n", at: "content/news/README.md")
+    #expect(found == ["1:1 file-about-folder"])
+    try folder.write("---\ntitle: Read me\n---\nWords.\n", to: "content/news/README.md")
+    #expect(try await findings(in: folder) == [])
+  }
+
+  @Test(arguments: [
+    ("ssh://me@host", 10), ("s3://", 10), ("davs://host/../x", 10), ("sftp://me@host:99999/x", 10),
+    ("{to: s3://bucket, endpoint: s3.example.org}", 15),
+  ]) func `an address that publish refuses is told by check`(address: String, column: Int) async throws {
+    let folder = try Scratch(copying: "Tests/CatalogueTests/Base")
+    let settings = try folder.text("floki.yaml")
+    try folder.write(settings + "publish:\n  live: \(address)\n", to: "floki.yaml")
+    let lines = settings.split(separator: "\n", omittingEmptySubsequences: false).count + 1
+    #expect(try await findings(in: folder) == ["\(lines):\(column - 1) publish-place-malformed"])
+    let published = try await Command.run("publish", "live", "--now", Command.now, in: folder)
+    #expect(published.status == 1)
+    #expect(published.errors.contains("publish-place-malformed"), "\(published.errors)")
+  }
+}
+
+extension FirstWeekMistakesTests {
+  @Test func `a sync without files or languages says what to do`() async throws {
+    let folder = try Scratch(copying: "Tests/CatalogueTests/Base")
+    let alone = try await Command.run("i18n", "sync", "--now", Command.now, in: folder)
+    #expect(alone.status == 0)
+    #expect(alone.output.contains("A second one is added to `languages`"), "\(alone.output)")
+    let settings = try folder.text("floki.yaml").replacing("[en]", with: "[en, eu]")
+    try folder.write(settings, to: "floki.yaml")
+    let empty = try await Command.run("i18n", "sync", "--now", Command.now, in: folder)
+    #expect(empty.status == 0)
+    #expect(empty.output.contains("`floki i18n export` writes them"), "\(empty.output)")
+    _ = try await Command.run("i18n", "export", "--now", Command.now, in: folder)
+    let full = try await Command.run("i18n", "sync", "--now", Command.now, in: folder)
+    #expect(full.output.contains("Wrote i18n/eu.po."), "\(full.output)")
+  }
+}
