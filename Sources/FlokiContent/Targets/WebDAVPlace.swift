@@ -31,7 +31,9 @@ package struct WebDAVPlace: Sendable {
         description: "a password is not part of an address, where others can read it",
         hint: "put it into FLOKI_DAV_PASSWORD or ~/.netrc.")
     }
-    folders = (match.4.map(String.init) ?? "").split(separator: "/").map { String($0).replacingPercentEscapes }
+    folders = (match.4.map(String.init) ?? "").split(separator: "/").map {
+      String($0).replacingPercentEscapes
+    }
     guard !folders.contains(where: { $0 == "." || $0 == ".." }) else {
       throw Malformed(description: "`..` is not a folder of a target", hint: "name the folder itself.")
     }
