@@ -58,7 +58,7 @@ import Testing
     ),
     (
       "v1-appdata.1#/tabs/2/data/main_url",
-      ["  --> tabs/ships.yaml:6:7", "6 | feed: content/ships"]
+      ["  --> tabs/ships.yaml:7:7", "7 | feed: content/ships"]
     ),
     (
       "v1-appdata.1#/tabs/0/tab_image",
@@ -233,7 +233,7 @@ import Testing
     let batch = try #require(folder.list("public/b").first { $0.hasSuffix(".json") })
     let page = try #require(folder.list("public/p").first { $0.hasSuffix(".html") })
     let places = [
-      "hosts/nginx.conf", "news/eu.gz", "manifest.json.gz", "news/en.rss", "news/es.index.json#/items/0",
+      "hosts/nginx.conf", "news/eu.gz", "manifest.json.gz", "news/en.rss.xml", "news/es.index.json#/items/0",
       "b/\(batch)",
       "p/\(page)",
     ]
@@ -244,7 +244,7 @@ import Testing
         "hosts/nginx.conf: what the host goes by: the types of files, how long they are kept, and which page of older items is asked for",
         "news/eu.gz: the list of content/news in eu, as phones read it, packed as gzip",
         "manifest.json.gz: the list of everything that is published, with digests, packed as gzip",
-        "news/en.rss: the list of content/news in en for feed readers (rss)",
+        "news/en.rss.xml: the list of content/news in en for feed readers (rss)",
         "news/es.index.json#/items/0: item 848476800 of content/news",
       ], "\(result.output) \(result.errors)")
     #expect(result.output.contains("hosting: nginx"))

@@ -41,7 +41,7 @@ extension Inquiry {
   ) throws -> WhyAnswer {
     let range = places.range(of: pointer)
     guard let provenance = trace.provenance(of: pointer, in: path),
-      range != nil || provenance.attribute != nil && places.range(of: pointer.dropLast()) != nil
+      range != nil || provenance.attribute != nil && isObject(pointer.dropLast(), in: places, bytes)
     else { throw noValue(pointer, in: path, places) }
     var answer = WhyAnswer(provenance)
     answer.provenance.notes += stalenessNotes(path, bytes)
@@ -52,6 +52,11 @@ extension Inquiry {
       answer.provenance.notes.append("it is not in the file: every client takes the same without it")
     }
     return answer
+  }
+
+  /// Whether the value that keys and indexes lead to has members, which may be left out.
+  private func isObject(_ pointer: [String], in places: JSONPlaces, _ bytes: [UInt8]) -> Bool {
+    places.range(of: pointer).map { bytes[$0].first == UInt8(ascii: "{") } ?? false
   }
 
   private func noValue(_ pointer: [String], in path: String, _ places: JSONPlaces) -> NothingThere {
