@@ -20,7 +20,7 @@ import Testing
     "FlokiLanguage/Wire/Message/RequestFailure", "FlokiProtocol/JSONError/JSONError",
     "FlokiPublish/WebDAV/XMLEvents/RefusedXML", "FlokiRelease/Cache/CacheSecret/Empty",
     "FlokiRelease/Difference/Differ/SourcesMistaken", "FlokiRelease/Import/ImportFetcher/Refusal",
-    "FlokiRelease/Import/ImportPlanner+Pictures/PictureRefusal", "FlokiRelease/Publish/Staging/LedgerMoved",
+    "FlokiRelease/Import/ImportPlanner+Pictures/PictureRefusal", "FlokiSite/Output/Staging/LedgerMoved",
   ]
   /// Those that say it in an extension, and the answer to a signal.
   private static let elsewhere: Set = [

@@ -23,6 +23,8 @@ import Testing
   @Test(arguments: [["build"], ["check", "--fix"], ["release"], ["i18n", "sync"], ["lock", "--repair"]])
   func `who does not want to wait is told who is at work`(_ command: [String]) async throws {
     let folder = try Scratch(copying: "examples/minimal")
+    // Without one there is nothing to sync.
+    try folder.write("", to: "i18n/eu.po")
     let lock = try BuildLock(in: folder.root.path)
     let result = try await Command(command + ["--wait", "0"], in: folder).finish()
     #expect(result.status == 3)

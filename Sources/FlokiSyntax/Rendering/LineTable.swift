@@ -53,6 +53,22 @@ package struct LineTable: Sendable {
     return start..<max(start, end)
   }
 
+  /// The byte at a line and a column, both counted from 1; nil where the file has no such line. A column behind its end is its end.
+  package func offset(line: Int, column: Int) -> Int? {
+    guard line >= 1, line <= count else { return nil }
+    let content = content(ofLine: line)
+    guard column > 1 else { return content.lowerBound }
+    var (low, high) = (content.lowerBound, content.upperBound)
+    // Columns grow with bytes.
+    while low < high {
+      let middle = (low + high) / 2
+      if position(of: UInt32(clamping: middle)).column < column { low = middle + 1 } else { high = middle }
+    }
+    // The later bytes of a character count as the next one.
+    while low < content.upperBound, bytes[low] & 0xC0 == 0x80 { low += 1 }
+    return low
+  }
+
   private func index(ofLineAt offset: Int) -> Int {
     var low = 0
     var high = starts.count

@@ -80,10 +80,10 @@ import Testing
     ("<a href=\"{{#date}}https://example.org/{{/date}}{{title}}\">", "title uncertain"),
     ("{{#date}}<script>{{/date}}{{title}}", "title uncertain"),
     // Browsers end a comment at the first `>`, and separate attributes by five characters alone.
-    ("<!x <a title=\"><script>{{title}}", "title unescaped"),
-    ("<?x <a title=\"><script>{{title}}", "title unescaped"),
-    ("</ <a title=\"><script>{{title}}", "title unescaped"),
-    ("<script><!--<script></script>{{title}}", "title unescaped"),
+    ("<!x <a title=\"><script>{{title}}</script>", "title unescaped"),
+    ("<?x <a title=\"><script>{{title}}</script>", "title unescaped"),
+    ("</ <a title=\"><script>{{title}}</script>", "title unescaped"),
+    ("<script><!--<script></script>{{title}}</script>", "title unescaped"),
     ("<a\u{0B}title=\"{{title}}\">", "title unescaped"), ("<a title=\u{0B}\"{{title}}\">", "title unescaped"),
     ("<title></ti{{title}}</title>", "title unescaped"),
   ]) func `where they would be code they are refused`(text: String, expected: String) {
