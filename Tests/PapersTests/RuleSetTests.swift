@@ -8,7 +8,9 @@ struct RuleSetTests {
     arguments: ["FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRelease", "FlokiSyntax"])
   func isComplete(_ module: String) throws {
     let list = "Sources/\(module)/\(module.dropFirst("Floki".count))Rules.swift"
-    let listed = try Repository.text(list).matches(of: /(\w+)\.self,/).map { String($0.1) }
+    let listed = try Repository.files(below: "Sources/\(module)", ending: "Rules.swift").flatMap { path in
+      try Repository.text(path).matches(of: /(\w+)\.self,/).map { String($0.1) }
+    }
     let declared = try Repository.files(below: "Sources/\(module)", ending: ".swift").flatMap { path in
       try Repository.text(path).matches(of: /struct (\w+): RuleSet\b/).map { String($0.1) }
     }

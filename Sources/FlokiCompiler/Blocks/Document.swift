@@ -57,7 +57,7 @@ package final class Document: Sendable {
   }
 
   /// What later builds know its bytes by; nil where nothing is remembered.
-  var text: BuildMemory.Text? { isRemembered ? BuildMemory.Text(of: file) : nil }
+  var text: KnownText? { isRemembered ? KnownText(of: file) : nil }
 
   package var root: YAMLNode? { contents.root }
   package var isBroken: Bool { contents.isBroken }

@@ -7,8 +7,9 @@ import FlokiSyntax
 ///
 /// A rule is here where it is about a relation between things that have been read: between two attributes, items or tabs, or
 /// between them and the host, the clients and what was published. It gets the finished project and changes nothing. A value's
-/// own problem is reported where the value is read (`FlokiContent`, `Draft/`, `Lock/`, `Resolve/`), since something has to be put in
-/// its place; so is a name that means nothing, or that two things claim.
+/// own problem is reported where the value is read (`FlokiContent`, `Blocks/`, `Reading/`, `Draft/`, `Lock/`, `IDs/`, `Resolve/`), since
+/// something has to be put in its place; so is a name that means nothing, or that two things claim. The rules for one item are in
+/// `ItemChecks/`.
 func check(
   _ project: Project, from sources: SourceTree, under conditions: BuildConditions,
   reporting diagnostics: inout Diagnostics
@@ -78,63 +79,4 @@ private func checkAddresses(
   checkOwnAddresses(project, sources, published, reporting: &diagnostics)
   checkTemplateAddresses(project, sources, published, reporting: &diagnostics)
   checkTemplateHosts(project, sources, reporting: &diagnostics)
-}
-
-extension Feed {
-  /// Those that are, or will be, published, and those that would be if they had an id.
-  var checkedItems: [Item] { items.map(\.item) + upcoming.map(\.item) + unnumbered }
-}
-
-/// The rules that hold for an item by itself, whenever it is built.
-///
-/// - Parameter excess: What its pages have too much of.
-func checkItem(
-  _ item: Item, _ excess: PageValueExcess?, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
-  reporting diagnostics: inout Diagnostics
-) {
-  checkItemTexts(item, in: list, settings, sources, reporting: &diagnostics)
-  checkPageSize(item, excess, reporting: &diagnostics)
-  checkItemWords(item, in: list, reporting: &diagnostics)
-  checkPin(item, reporting: &diagnostics)
-  checkItemPages(item, in: list, reporting: &diagnostics)
-  checkTarget(item, in: list, settings, sources, reporting: &diagnostics)
-  checkUnusedAttributes(item.block, from: sources, reporting: &diagnostics)
-  checkShareURL(item, reporting: &diagnostics)
-}
-
-/// The pictures that an item shows, its own and other people's.
-func checkPictures(
-  of item: Item, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
-) {
-  checkThumbnail(item, in: list, reporting: &diagnostics)
-  checkFocus(item, sources, reporting: &diagnostics)
-  checkRemoteFormats(item, in: list, reporting: &diagnostics)
-  checkPhoto(item, in: list, sources, reporting: &diagnostics)
-}
-
-/// A view and where it is: in a tab, or in an item of some feed.
-struct PlacedView {
-  var view: View
-  var isNested: Bool
-  /// Where Android opens nothing but photos, whatever else there is (C124).
-  var isInGallery = false
-}
-
-extension Project {
-  /// Everything that phones open: the tabs as each app shows them, then what items nest, scheduled ones too.
-  var views: [PlacedView] {
-    shownTabs.map { PlacedView(view: $0.view, isNested: false) }
-      + feeds.flatMap { feed in
-        feed.nestedViews.map {
-          PlacedView(view: $0, isNested: true, isInGallery: feed.kind == .gallery)
-        }
-      }
-  }
-}
-
-extension AppSettings {
-  /// The same diagnostic; nil where this project is for none of the clients it speaks of.
-  func bound(_ diagnostic: Diagnostic, to clients: Clients) -> Diagnostic? {
-    self.clients.isDisjoint(with: clients) ? nil : diagnostic
-  }
 }

@@ -2,17 +2,6 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// What is wrong with drafts, and where they are written.
-struct DraftFindings: Sendable {
-  private(set) var diagnostics = Diagnostics()
-  private(set) var places: [SourceSpan] = []
-
-  mutating func take(_ reading: ItemReading, at places: [SourceSpan]) {
-    diagnostics.append(contentsOf: reading.diagnostics)
-    self.places += places
-  }
-}
-
 /// Drafts are checked like other items, but what is found is only told: who is still writing is in nobody's way.
 func checkDrafts(
   _ project: Project, from sources: SourceTree, asOf now: Instant, reporting diagnostics: inout Diagnostics

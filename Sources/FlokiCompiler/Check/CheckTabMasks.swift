@@ -5,9 +5,9 @@ package import FlokiSyntax
 
 /// Judges the icons of tabs by their pixels: iOS draws where they are opaque, and nothing of their colours (C66).
 package func checkTabMasks(
-  _ site: Site, masks: [EmbeddedImage: IconMask], reporting diagnostics: inout Diagnostics
+  _ images: [TabImage], masks: [EmbeddedImage: IconMask], reporting diagnostics: inout Diagnostics
 ) {
-  for tabImage in site.tabImages {
+  for tabImage in images {
     // One without transparency in its header was told before.
     guard tabImage.hasAlpha, let mask = masks[tabImage.image] else { continue }
     if mask.isFaint {
@@ -20,6 +20,16 @@ package func checkTabMasks(
       }
     }
   }
+}
+
+/// The icon of a tab, to be judged once its pixels are known.
+package struct TabImage: Sendable {
+  package var image: EmbeddedImage
+  package var span: SourceSpan
+  /// Whether its header tells of transparency.
+  package var hasAlpha: Bool
+  /// Whether anyone uses the app on iOS, which draws the mask alone (C66).
+  package var isForIOS: Bool
 }
 
 /// Images of tabs that are nothing to see as a mask.

@@ -18,7 +18,8 @@ func checkTemplateAddresses(
     let isCompleted = written.resource.value.contains("{{")
     let faults = written.addresses.lazy.compactMap { $0.fault(in: published, isCompleted: isCompleted) }
     guard let fault = faults.first else { continue }
-    diagnostics.report(.templateAddress(written.resource, fault, at: written.span))
+    let passing: String? = if case .passing(let path) = fault { path } else { nil }
+    diagnostics.report(.templateAddress(written.resource, passing: passing, at: written.span))
   }
 }
 

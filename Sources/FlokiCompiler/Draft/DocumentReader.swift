@@ -7,19 +7,19 @@ import FlokiSyntax
 struct DocumentReader {
   let sources: SourceTree
   let jobs: Int
-  /// What earlier builds found out; nil where nobody remembers.
-  let memory: BuildMemory?
+  /// Files that earlier builds read without a word and that nest nothing; nil where nobody remembers.
+  let plainTexts: Set<KnownText>?
   /// Whether anybody looks at more of a page than where it begins.
   let readsPages: Bool
   private(set) var documents: [String: Document] = [:]
   /// Whether each file of the project is among them.
   private var isRead: [Bool]
 
-  init(sources: SourceTree, jobs: Int, memory: BuildMemory?, readsPages: Bool) {
+  init(sources: SourceTree, jobs: Int, knowing plainTexts: Set<KnownText>?, readsPages: Bool) {
     self.readsPages = readsPages
     self.sources = sources
     self.jobs = jobs
-    self.memory = memory
+    self.plainTexts = plainTexts
     isRead = [Bool](repeating: false, count: sources.files.files.count)
   }
 
@@ -71,7 +71,7 @@ struct DocumentReader {
   private mutating func read(_ paths: [String], reporting diagnostics: inout Diagnostics)
     async throws(CancellationError) -> [Document]
   {
-    let (sources, memory, readsPages) = (sources, memory, readsPages)
+    let (sources, plainTexts, readsPages) = (sources, plainTexts, readsPages)
     let work = paths.compactMap { path -> SourceID? in
       guard let source = sources[path], !isRead[Int(source.index)] else { return nil }
       isRead[Int(source.index)] = true
@@ -79,9 +79,9 @@ struct DocumentReader {
     }
     let read = try await work.concurrentMap(jobs: jobs) { source in
       let file = sources.files[source]
-      let isPlain = memory?.isPlain(BuildMemory.Text(of: file)) == true
+      let isPlain = plainTexts?.contains(KnownText(of: file)) == true
       let document = Document(
-        file, source: source, isRemembered: memory != nil, isPlain: isPlain, readsPages: readsPages)
+        file, source: source, isRemembered: plainTexts != nil, isPlain: isPlain, readsPages: readsPages)
       // All others are parsed with the item that they are a part of.
       guard !isPlain, file.mayNest else { return (document, Diagnostics?.none) }
       var found = Diagnostics()
@@ -125,9 +125,4 @@ extension Document {
       return data[TabSourceAttribute.feed.name] ?? data[TabSourceAttribute.page.name]
     }
   }
-}
-
-extension String {
-  package var isYAML: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
-  package var isMarkdown: Bool { hasSuffix(".md") || hasSuffix(".markdown") }
 }

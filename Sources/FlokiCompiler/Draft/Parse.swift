@@ -1,5 +1,5 @@
 import FlokiContent
-package import FlokiProtocol
+import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
@@ -7,13 +7,15 @@ import FlokiSyntax
 ///
 /// A file that cannot be read hides nothing in the others. Nil only where `floki.yaml` itself says nothing.
 ///
-/// - Parameter readsPages: Whether anybody looks at more of a page than where it begins and whether it shows something.
+/// - Parameters:
+///   - plainTexts: What earlier builds read without a word; nil where nobody remembers.
+///   - readsPages: Whether anybody looks at more of a page than where it begins and whether it shows something.
 func parse(
-  _ sources: SourceTree, jobs: Int, knowing memory: BuildMemory? = nil, readsPages: Bool = true,
+  _ sources: SourceTree, jobs: Int, knowing plainTexts: Set<KnownText>? = nil, readsPages: Bool = true,
   reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Draft? {
   guard let source = sources[ProjectPath.settings] else { return nil }
-  var reader = DocumentReader(sources: sources, jobs: jobs, memory: memory, readsPages: readsPages)
+  var reader = DocumentReader(sources: sources, jobs: jobs, knowing: plainTexts, readsPages: readsPages)
   guard
     let root = YAMLTree.parse(sources.files[source].bytes, source: source, reporting: &diagnostics)?.root,
     let project = Block(root, [ProjectAttribute.table], reporting: &diagnostics)
@@ -85,23 +87,6 @@ private func draftTab(
   return DraftTab(node: node, className: tabClass.className, classSpan: tabClass.span, block: block)
 }
 
-extension ClassName {
-  /// What may be written in a tab of the class.
-  package var tabTables: [AttributeTable] {
-    let own = content == .film ? [TabSourceAttribute.movieTable] : []
-    return [TabAttribute.table.without(TabAttribute.data)] + own + viewTables
-  }
-
-  /// What may be written for the class itself, in a tab or under `data`.
-  package var viewTables: [AttributeTable] {
-    switch content {
-    case .feed: [table, AttributeTable(table.entity, [TabSourceAttribute.feed])]
-    case .page: [table, AttributeTable(table.entity, [TabSourceAttribute.page])]
-    case .film: [table.without(MovieAttribute.titleID, MovieAttribute.textID)]
-    }
-  }
-}
-
 extension YAMLNode {
   /// Whether something else than a list is where tabs are listed.
   fileprivate var isUnlistedTabs: Bool { kind != .sequence && !isEmpty }
@@ -115,11 +100,5 @@ extension YAMLNode {
     if let include = self[name] { return include }
     guard count == 1, let entry = entries.first(where: { _ in true }) else { return nil }
     return nearestName(to: entry.key.text, among: [name]) == nil ? nil : entry.value
-  }
-}
-
-extension AttributeTable {
-  func without(_ excluded: Attribute...) -> AttributeTable {
-    AttributeTable(entity, attributes.filter { !excluded.contains($0) })
   }
 }

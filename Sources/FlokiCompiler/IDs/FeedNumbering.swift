@@ -68,3 +68,23 @@ extension FeedNumbering {
     return top == Int32.max ? top : top + 1
   }
 }
+
+extension Feed {
+  init(_ numbering: FeedNumbering) {
+    let feed = numbering.feed
+    list = feed.list
+    file = feed.file
+    path = feed.path
+    drafts = feed.contents.drafts
+    withheld = feed.contents.withheld
+    presentKeys = feed.contents.presentKeys
+    nextChange = feed.contents.nextChange
+    boundaries = numbering.boundaries
+    let (items, upcoming) = (numbering.numbered(.live), numbering.numbered(.upcoming))
+    (self.items, self.upcoming) = (items, upcoming)
+    nestedViews = items.compactMap(\.item.nested) + upcoming.compactMap(\.item.nested)
+    expired = numbering.numbered(.expired)
+    unnumbered = numbering.items.filter { $0.id == nil }.map(\.item)
+    lacksItems = feed.contents.lacksItems || !unnumbered.isEmpty
+  }
+}

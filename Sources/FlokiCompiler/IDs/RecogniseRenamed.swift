@@ -18,13 +18,13 @@ func recogniseRenamed(
   guard !feed.contents.lacksItems else { return }
   let left = numbering.translationsLeft(settings)
   let missing = entries.filter { entry in
-    guard let sketch = entry.sketch, !entry.key.hasPrefix(Item.ownKeyPrefix) else { return false }
+    guard let sketch = entry.sketch, !entry.key.hasPrefix(Lock.ownKeyPrefix) else { return false }
     if let item = left[entry.key]?.item { return item.sketch?.text != sketch }
     return !feed.contents.presentKeys.contains(entry.key)
   }
   guard !missing.isEmpty else { return }
   let new = numbering.items.map(\.item).filter { item in
-    item.explicitID == nil && item.sketch != nil && !item.key.hasPrefix(Item.ownKeyPrefix)
+    item.explicitID == nil && item.sketch != nil && !item.key.hasPrefix(Lock.ownKeyPrefix)
       && allocator.known(feed: feed.folder, key: item.key) == nil
   }
   guard !new.isEmpty else { return }
@@ -39,11 +39,6 @@ func recogniseRenamed(
       diagnostics.report(.itemRenameUnsure(pairs.map { (missing[$0.missing], new[$0.new]) }))
     }
   }
-}
-
-extension Item {
-  /// Before the name that an item gives itself, in the lock.
-  package static let ownKeyPrefix = "key:"
 }
 
 extension FeedNumbering {

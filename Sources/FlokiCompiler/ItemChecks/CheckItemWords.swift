@@ -111,7 +111,7 @@ extension Diagnostic {
       at: written.span(ofText: entity.range),
       why:
         "Rows are plain text on both clients: readers would see the code and not the character (C118 C119).",
-      hint: "write `\(meant)`.", fix: written.replacing(entity, by: meant))
+      hint: "write `\(meant)`.", fix: written.fix(replacing: entity, by: meant))
   }
 
   fileprivate static func markdown(_ bold: PlainWords.Part, in written: LocalizedText.Written) -> Self {
@@ -119,7 +119,7 @@ extension Diagnostic {
       rules.textMarkdown, "the asterisks are shown as they are written", at: written.span(ofText: bold.range),
       why: "Rows are plain text on both clients; only pages are Markdown (C118 C119).",
       hint: "leave them out.",
-      fix: written.replacing(bold, by: String(bold.text.dropFirst(2).dropLast(2))))
+      fix: written.fix(replacing: bold, by: String(bold.text.dropFirst(2).dropLast(2))))
   }
 
   fileprivate static func controlCharacter(at span: SourceSpan) -> Self {
@@ -140,7 +140,7 @@ extension Diagnostic {
 extension LocalizedText.Written {
   /// The sure fix of a part. What YAML would take for a sign of its own, or for the end of the text, is left to the
   /// author.
-  func replacing(_ part: PlainWords.Part, by other: String) -> Diagnostic.Fix? {
+  func fix(replacing part: PlainWords.Part, by other: String) -> Diagnostic.Fix? {
     guard !other.isEmpty, !other.contains(where: { "\"'<>#:".contains($0) }),
       part.range.lowerBound > 0 || other.first.map({ $0.isLetter }) ?? false
     else { return nil }

@@ -27,20 +27,6 @@ func checkScript(
   }
 }
 
-extension Langcode {
-  /// What iPhones say in place of a region that tells how Chinese is written; nil for all others.
-  var sentByIPhones: String? {
-    guard language == "zh", script == nil, let region else { return nil }
-    return ["TW", "HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans"
-  }
-
-  /// The code with the script that was probably meant.
-  var nearestKnown: String? {
-    guard let script, let near = nearestName(to: script, among: Self.scripts) else { return nil }
-    return [language, near, region].compactMap(\.self).joined(separator: "-")
-  }
-}
-
 /// Languages that phones ask for in another script.
 struct CheckScriptsRules: RuleSet {
   let languageUnsent = Rule("language-unsent", .warning, in: .languages)

@@ -26,7 +26,7 @@ extension Lock {
     return differing.filter { taken in
       // Renames stay within a feed, and neither have nor get a name of their own.
       if gone.contains(taken.published.id) || taken.published.feed != taken.other.feed { return true }
-      if [taken.published.key, taken.other.key].contains(where: { $0.hasPrefix(Item.ownKeyPrefix) }) {
+      if [taken.published.key, taken.other.key].contains(where: { $0.hasPrefix(Lock.ownKeyPrefix) }) {
         return true
       }
       if present.contains(Name(taken.published)) { return true }
@@ -44,4 +44,9 @@ extension Lock {
 
     init(_ entry: Entry) { (feed, key) = (entry.feed, entry.key) }
   }
+}
+
+extension Lock {
+  /// Before the name that an item gives itself.
+  package static let ownKeyPrefix = "key:"
 }

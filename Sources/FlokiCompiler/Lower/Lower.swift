@@ -99,7 +99,8 @@ struct SitePlanner: Sendable {
   ) {
     self.project = project
     self.sources = sources
-    pages = PageMaker(project.settings, project.templates, under: conditions)
+    pages = PageMaker(
+      project.settings, project.templates, encoderVersion: conditions.encoderVersion, spool: conditions.spool)
     servesTags = ServedSearch.isWanted(by: project)
     lastingNumbers = OnDemand { [lock = project.lock] in LastingNumbers(lock) }
     websiteHosts = findWebsiteHosts()

@@ -62,11 +62,6 @@ extension SitePlanner {
   }
 }
 
-extension Feed {
-  /// Whether items of it are found by addresses of a website.
-  var hasRoutes: Bool { items.contains { $0.item.content.routes != nil } }
-}
-
 extension JSONWriter {
   fileprivate mutating func strings(_ texts: [String]) {
     beginArray()

@@ -58,7 +58,7 @@ extension SitePlanner {
 extension Item {
   /// Its key, as its author wrote it.
   fileprivate var name: String {
-    key.hasPrefix(Item.ownKeyPrefix) ? String(key.dropFirst(Item.ownKeyPrefix.count)) : key
+    key.hasPrefix(Lock.ownKeyPrefix) ? String(key.dropFirst(Lock.ownKeyPrefix.count)) : key
   }
 }
 

@@ -53,12 +53,6 @@ extension SitePlanner {
   }
 }
 
-extension Project {
-  /// What the app for browsers reads: what the newest clients read, the app that is listed last; but none that is
-  /// encrypted, as every browser would have the key.
-  var appForBrowsers: AppSkin? { apps.last { !$0.isEncrypted } }
-}
-
 extension String {
   /// Scheme and host of an absolute address: `https://feeds.example.org`.
   package var origin: String {

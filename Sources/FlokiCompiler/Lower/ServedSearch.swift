@@ -49,19 +49,3 @@ enum ServedSearch {
     }
   }
 }
-
-extension Bool {
-  /// As YAML writes it; nil for anything else.
-  init?(writtenTruth text: String) {
-    switch text {
-    case "true", "True", "TRUE": self = true
-    case "false", "False", "FALSE": self = false
-    default: return nil
-    }
-  }
-}
-
-extension YAMLNode {
-  /// Whether an address is left to the server of the project (`true`), or nobody's (`false`); nil for one that is written.
-  var writtenTruth: Bool? { kind == .scalar ? Bool(writtenTruth: text) : nil }
-}

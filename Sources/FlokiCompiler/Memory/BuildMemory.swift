@@ -14,7 +14,7 @@ package struct BuildMemory: Sendable {
   let bytes: [UInt8]
   private var records: [String: Record] = [:]
   /// Files that are read without a word, and nest nothing.
-  private var plainFiles: Set<Text> = []
+  private(set) var plainFiles: Set<KnownText> = []
 
   /// Where one item is in the bytes.
   struct Record: Sendable {
@@ -24,12 +24,6 @@ package struct BuildMemory: Sendable {
     let contents: Range<Int>
     /// All that is written of it.
     let place: Range<Int>
-  }
-
-  /// The bytes of a file, and how they are read.
-  struct Text: Hashable, Sendable {
-    let digest: ContentDigest
-    let isMarkdown: Bool
   }
 
   /// What an earlier build left, to be taken; nil where that is damaged, or missing.
@@ -92,20 +86,10 @@ package struct BuildMemory: Sendable {
 
   /// Whether an item was known, whatever it has become since.
   func knew(_ name: String) -> Bool { records[name] != nil }
-
-  /// Whether a file of these bytes is read without a word, and leads to no other.
-  func isPlain(_ file: Text) -> Bool { plainFiles.contains(file) }
-}
-
-extension BuildMemory.Text {
-  init(of file: SourceFile) {
-    self.init(digest: file.digest, isMarkdown: file.path.isMarkdown)
-  }
 }
 
 extension RecordReader {
-  fileprivate mutating func entry() -> (name: String, record: BuildMemory.Record, texts: [BuildMemory.Text])?
-  {
+  fileprivate mutating func entry() -> (name: String, record: BuildMemory.Record, texts: [KnownText])? {
     let start = position
     guard let name = compactText(), let digest = digest(), let texts = texts(), let contents = range() else {
       return nil
@@ -136,12 +120,12 @@ extension RecordReader {
     return range() != nil
   }
 
-  private mutating func texts() -> [BuildMemory.Text]? {
+  private mutating func texts() -> [KnownText]? {
     guard let count = compactNumber(), count >= 0 else { return nil }
-    var texts: [BuildMemory.Text] = []
+    var texts: [KnownText] = []
     for _ in 0..<count {
       guard let isMarkdown = compactNumber(), let digest = digest() else { return nil }
-      texts.append(BuildMemory.Text(digest: digest, isMarkdown: isMarkdown != 0))
+      texts.append(KnownText(digest: digest, isMarkdown: isMarkdown != 0))
     }
     return texts
   }

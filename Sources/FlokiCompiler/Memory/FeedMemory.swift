@@ -41,7 +41,7 @@ struct FeedMemory: Sendable {
     record.write(plain: context)
     record.write(compact: item.name)
     var files: [SourceID] = []
-    var texts: [BuildMemory.Text] = []
+    var texts: [KnownText] = []
     for part in item.parts {
       guard case .file(let document, let language) = part, let text = document.text else { return nil }
       record.write(compact: sources.files[document.source].path)

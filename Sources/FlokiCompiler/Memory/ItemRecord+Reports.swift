@@ -67,5 +67,5 @@ extension ItemRecordReader {
     Diagnostic.Label(try span(), try text())
   }
 
-  private static let rules = RuleRegistry(CompilerRules.sets)
+  private static let rules = RuleRegistry(ItemRules.sets)
 }

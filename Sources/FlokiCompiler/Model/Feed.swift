@@ -31,24 +31,6 @@ package struct Feed: Sendable {
   /// What it once published and does not publish now.
   package private(set) var gone: [GoneItem] = []
 
-  init(_ numbering: FeedNumbering) {
-    let feed = numbering.feed
-    list = feed.list
-    file = feed.file
-    path = feed.path
-    drafts = feed.contents.drafts
-    withheld = feed.contents.withheld
-    presentKeys = feed.contents.presentKeys
-    nextChange = feed.contents.nextChange
-    boundaries = numbering.boundaries
-    let (items, upcoming) = (numbering.numbered(.live), numbering.numbered(.upcoming))
-    (self.items, self.upcoming) = (items, upcoming)
-    nestedViews = items.compactMap(\.item.nested) + upcoming.compactMap(\.item.nested)
-    expired = numbering.numbered(.expired)
-    unnumbered = numbering.items.filter { $0.id == nil }.map(\.item)
-    lacksItems = feed.contents.lacksItems || !unnumbered.isEmpty
-  }
-
   /// The same feed, with what phones may hold of it and shall not.
   func remembering(_ gone: [GoneItem]) -> Feed {
     var feed = self
@@ -70,4 +52,14 @@ extension Feed {
 
   /// How its items are cut; nil where they are in one file.
   var archive: Archive? { file.older == nil ? nil : Archive(boundaries) }
+}
+
+extension Feed {
+  /// Those that are, or will be, published, and those that would be if they had an id.
+  var checkedItems: [Item] { items.map(\.item) + upcoming.map(\.item) + unnumbered }
+}
+
+extension Feed {
+  /// Whether items of it are found by addresses of a website.
+  var hasRoutes: Bool { items.contains { $0.item.content.routes != nil } }
 }

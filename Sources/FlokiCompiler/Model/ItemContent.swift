@@ -213,3 +213,13 @@ extension Item {
     case html(HTMLFile)
   }
 }
+
+extension ItemTexts {
+  /// See ``LocalizedText/withoutNodes``.
+  var withoutNodes: ItemTexts {
+    ItemTexts(
+      title: title?.withoutNodes, body: body?.withoutNodes, footer: footer?.withoutNodes,
+      caption: caption?.withoutNodes, shareURL: shareURL?.withoutNodes,
+      imageAlt: imageAlt?.withoutNodes, pagePictures: pagePictures)
+  }
+}

@@ -14,20 +14,9 @@ struct ItemName: Sendable {
   let image: String?
   let isDraft: Bool
 
-  init(of source: ItemSource, as reading: ItemReading) {
-    key = reading.key
-    name = source.key
-    span = reading.item?.span ?? source.span
-    files = source.parts.compactMap { part in
-      if case .file(let document, let language) = part { (document.source, language) } else { nil }
-    }
-    image = source.image
-    isDraft = reading.isDraft
-  }
-
   /// The `key` that its author gave it; nil for none.
   var ownKey: String? {
-    key.hasPrefix(Item.ownKeyPrefix) ? String(key.dropFirst(Item.ownKeyPrefix.count)) : nil
+    key.hasPrefix(Lock.ownKeyPrefix) ? String(key.dropFirst(Lock.ownKeyPrefix.count)) : nil
   }
 
   /// Its own key, which names no other item of its feed, and what its file is called, which may be another one's key.

@@ -10,5 +10,5 @@ struct ItemOrigin: Sendable {
   /// The files in which its places can be: its own, and that of its feed.
   let files: [SourceID]
   /// Its own texts.
-  let texts: [BuildMemory.Text]
+  let texts: [KnownText]
 }

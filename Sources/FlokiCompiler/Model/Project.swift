@@ -41,3 +41,9 @@ extension Project {
   /// The apps by the versions that they are released under.
   var generations: [Generation] { Generation.of(apps, sharing: settings.version) }
 }
+
+extension Project {
+  /// What the app for browsers reads: what the newest clients read, the app that is listed last; but none that is
+  /// encrypted, as every browser would have the key.
+  var appForBrowsers: AppSkin? { apps.last { !$0.isEncrypted } }
+}

@@ -90,7 +90,7 @@ extension ProjectIndex.Item {
   fileprivate init(_ name: ItemName) {
     self.init(
       names: name.exactNames + name.shortNames,
-      hasOwnKey: name.key.hasPrefix(FlokiCompiler.Item.ownKeyPrefix),
+      hasOwnKey: name.key.hasPrefix(Lock.ownKeyPrefix),
       span: name.span.direct, files: name.files, image: name.image)
   }
 }

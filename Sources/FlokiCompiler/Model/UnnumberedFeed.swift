@@ -38,3 +38,13 @@ package struct FeedContents: Sendable {
     nextChange = nextChange.map { Swift.min($0, instant) } ?? instant
   }
 }
+
+extension String {
+  /// The folder a feed is published in: the path below `content`, in letters that every host and client leaves alone.
+  var feedPath: String {
+    let path = hasPrefix("content/") ? String(dropFirst("content/".count)) : self
+    let name = path.split(separator: "/").map { slug(String($0)) }.filter { !$0.isEmpty }.joined(
+      separator: "_")
+    return SitePath.isReserved(name) || name.isEmpty ? "feed_" + name : name
+  }
+}

@@ -15,9 +15,11 @@ final class PageMaker: Sendable {
   private let templates: PageTemplates
   private let dates = LongDates()
 
-  init(_ settings: AppSettings, _ templates: PageTemplates, under conditions: BuildConditions) {
-    names = PublishedNames(baseURL: settings.baseURL.value, encoderVersion: conditions.encoderVersion)
-    spool = conditions.spool
+  init(
+    _ settings: AppSettings, _ templates: PageTemplates, encoderVersion: String, spool: (any PageSpool)?
+  ) {
+    names = PublishedNames(baseURL: settings.baseURL.value, encoderVersion: encoderVersion)
+    self.spool = spool
     languages = settings.languages
     timeZone = settings.timeZone
     fallback = settings.fallback

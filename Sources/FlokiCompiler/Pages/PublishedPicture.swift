@@ -1,11 +1,13 @@
 import FlokiContent
 import FlokiProtocol
 
-/// A picture that floki publishes: its file, and what clients are told of it.
+/// A picture that floki publishes: where, how it is made, and what clients are told of it.
 struct PublishedPicture: Sendable {
-  var file: SiteFile
+  var path: String
+  var plan: PicturePlan
   var url: String
-  var size: PixelSize
+
+  var size: PixelSize { plan.size }
 }
 
 /// What is published of an item's pictures; behind a reference, since many items have none.
@@ -15,8 +17,6 @@ final class PublishedPictures: Sendable {
   init(_ pictures: ItemPictures<PublishedPicture>) { self.pictures = pictures }
 
   static let none = PublishedPictures(ItemPictures())
-
-  var files: [SiteFile] { pictures.all.map(\.file) }
 }
 
 /// How what is published is named and addressed.
@@ -32,7 +32,6 @@ struct PublishedNames: Sendable {
   func published(_ plan: PicturePlan) -> PublishedPicture {
     let name = plan.operation.digest(of: plan.picture.digest, encoderVersion: encoderVersion).hex(20)
     let path = SitePath.image(name, plan.operation.encoding.fileEnding)
-    return PublishedPicture(
-      file: SiteFile(path: path, content: .image(plan)), url: url(path), size: plan.size)
+    return PublishedPicture(path: path, plan: plan, url: url(path))
   }
 }

@@ -66,17 +66,14 @@ package struct LocalizedText: Sendable {
 
 extension LocalizedText {
   /// The same without the scalars that it was written as, which keep a whole file in memory.
-  fileprivate var withoutNodes: LocalizedText {
+  var withoutNodes: LocalizedText {
     LocalizedText(byLanguage: byLanguage.map { $0.map { Written(settled: $0.text, at: $0.span) } }, at: span)
   }
 }
 
-extension ItemTexts {
-  /// See ``LocalizedText/withoutNodes``.
-  var withoutNodes: ItemTexts {
-    ItemTexts(
-      title: title?.withoutNodes, body: body?.withoutNodes, footer: footer?.withoutNodes,
-      caption: caption?.withoutNodes, shareURL: shareURL?.withoutNodes,
-      imageAlt: imageAlt?.withoutNodes, pagePictures: pagePictures)
+extension LocalizedText {
+  init(byLanguage: [Written?], at span: SourceSpan) {
+    self.byLanguage = byLanguage
+    self.span = span
   }
 }

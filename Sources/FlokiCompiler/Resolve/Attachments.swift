@@ -3,19 +3,6 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A document of the project that a page links to: published as it is, under a name that follows from its bytes.
-struct Attachment: Hashable, Sendable {
-  let path: String
-  let digest: ContentDigest
-  let byteCount: Int
-  let kind: AttachmentKind
-
-  /// What readers are told before they touch the link: many pay for what they fetch.
-  func note(in langcode: Langcode) -> String {
-    "\(kind.name), \(ByteCount(byteCount).text(in: langcode))"
-  }
-}
-
 extension SourceTree {
   /// Opens what a page links to, as far as the downloads of a shelf are opened; nil for one that no reader could open.
   func attachment(

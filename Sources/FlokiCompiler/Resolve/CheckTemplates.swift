@@ -136,14 +136,15 @@ extension Diagnostic {
     return .init(rules.templateValuePlace, headline, at: span, why: why, hint: hint)
   }
 
+  /// - Parameter path: The path that another edition will not have; nil where nothing is published at the address.
   static func templateAddress(
-    _ resource: HTMLSurvey.Resource, _ fault: PublishedAddresses.Fault, at span: SourceSpan
+    _ resource: HTMLSurvey.Resource, passing path: String?, at span: SourceSpan
   ) -> Self {
     let headline =
-      switch fault {
-      case .passing(let path) where resource.value.contains(path):
+      if let path, resource.value.contains(path) {
         "floki names `\(path)` after its content, so the address does not last"
-      default: "nothing is published at `\(resource.value)`"
+      } else {
+        "nothing is published at `\(resource.value)`"
       }
     return .init(
       rules.templateAddressLocal, headline, at: span,

@@ -64,10 +64,3 @@ extension LocalizedText? {
     return result
   }
 }
-
-extension LocalizedText {
-  init(byLanguage: [Written?], at span: SourceSpan) {
-    self.byLanguage = byLanguage
-    self.span = span
-  }
-}

@@ -178,7 +178,7 @@ final class ItemReader: Sendable {
       diagnostics.report(.keyBlank(at: node.span))
       return item.source.key
     }
-    return Item.ownKeyPrefix + key
+    return Lock.ownKeyPrefix + key
   }
 
   private func numbers(of block: Block, reporting diagnostics: inout Diagnostics) -> ItemNumbers {

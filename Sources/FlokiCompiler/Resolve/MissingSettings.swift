@@ -16,13 +16,6 @@ func checkRequiredSettings(_ draft: Draft, reporting diagnostics: inout Diagnost
   }
 }
 
-extension YAMLNode {
-  /// Whether nothing is written, or only spaces.
-  var isBlank: Bool {
-    kind == .scalar && (isEmpty || text.utf8.allSatisfy { $0 <= 0x20 })
-  }
-}
-
 extension AttributeType {
   fileprivate var isScalar: Bool {
     switch self {

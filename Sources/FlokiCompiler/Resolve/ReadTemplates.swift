@@ -12,13 +12,6 @@ struct Templates: Sendable {
   let broken: Set<String>
 }
 
-extension SourceTree {
-  /// The files of `templates/`.
-  var templates: [SourceID] {
-    paths(in: "templates").filter { $0.hasSuffix(".mustache") }.compactMap { self[$0] }
-  }
-}
-
 /// Reads the author's templates and says what is wrong with them. One that has a problem is left out: the built-in one of its name is
 /// there in its place.
 func readTemplates(

@@ -1,4 +1,4 @@
-package import FlokiProtocol
+import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
@@ -91,32 +91,6 @@ private func looks(
     values.append((entry.attribute, value))
   }
   return AppSkin.Looks(span: entry.key.span, block: block, values: values)
-}
-
-extension ClassName {
-  /// What a skin may say of the class, and where; nil for one whose tabs look the same in every app.
-  package var looks: (attribute: Attribute, table: AttributeTable)? {
-    switch self {
-    case .news: (SkinAttribute.news, Self.newsLooks)
-    case .gallery: (SkinAttribute.gallery, Self.galleryLooks)
-    case .web, .movie: nil
-    }
-  }
-
-  private static let newsLooks = NewsListAttribute.table.looks(.newsLooks)
-  private static let galleryLooks = GalleryAttribute.table.looks(.galleryLooks)
-}
-
-extension AttributeTable {
-  /// The attributes that a skin may change: looks, not where content comes from nor the size of thumbnails, which
-  /// all apps of a project share.
-  fileprivate func looks(_ name: EntityName) -> AttributeTable {
-    let fixed =
-      ListAttribute.ofThumbnailSize
-      + [ListAttribute.mainURL, ListAttribute.cacheSize, ListAttribute.moreItemsURL]
-    return AttributeTable(
-      name, attributes.filter { !fixed.contains($0) && $0.type != .embeddedImage })
-  }
 }
 
 extension AppSkin {

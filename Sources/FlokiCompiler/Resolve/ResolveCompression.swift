@@ -1,13 +1,7 @@
-package import FlokiContent
+import FlokiContent
 import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
-
-/// What texts are packed with for the host.
-package enum Compression {
-  /// What can be asked for. Where a host sends packed files at all, there is always gzip, which everybody takes.
-  package static let choices: [ContentCoding] = [.brotli, .zstd]
-}
 
 /// The codings that are asked for beside gzip.
 func resolveCompression(_ project: Block, reporting diagnostics: inout Diagnostics) -> Set<ContentCoding> {

@@ -29,7 +29,7 @@ extension ViewResolver {
     var owners: [String: [Item]] = [:]
     for (source, reading) in zip(found, readings) {
       guard !reading.isDraft else {
-        drafts.take(reading, at: source.places)
+        drafts.take(reading.diagnostics, at: source.places)
         if let item = reading.item { contents.drafts.append(item) }
         if let withheld = reading.withheld { contents.withheld.append(withheld) }
         continue
@@ -163,16 +163,6 @@ extension Item {
       return end <= start
     }
     return !ends(self, before: other) && !ends(other, before: self)
-  }
-}
-
-extension String {
-  /// The folder a feed is published in: the path below `content`, in letters that every host and client leaves alone.
-  var feedPath: String {
-    let path = hasPrefix("content/") ? String(dropFirst("content/".count)) : self
-    let name = path.split(separator: "/").map { slug(String($0)) }.filter { !$0.isEmpty }.joined(
-      separator: "_")
-    return SitePath.isReserved(name) || name.isEmpty ? "feed_" + name : name
   }
 }
 

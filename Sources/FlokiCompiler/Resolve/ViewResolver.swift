@@ -44,7 +44,10 @@ struct ViewResolver {
     includesDrafts = conditions.includesDrafts
     memory = conditions.memory
     captures = LinkCaptures(draft, for: settings.clients)
-    pages = conditions.plansContent ? PageMaker(settings, templates.pages, under: conditions) : nil
+    pages =
+      conditions.plansContent
+      ? PageMaker(
+        settings, templates.pages, encoderVersion: conditions.encoderVersion, spool: conditions.spool) : nil
   }
 
   mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics)

@@ -64,3 +64,10 @@ package struct HostingSettings: Sendable {
     }
   }
 }
+
+extension AppSettings {
+  /// The same diagnostic; nil where this project is for none of the clients it speaks of.
+  func bound(_ diagnostic: Diagnostic, to clients: Clients) -> Diagnostic? {
+    self.clients.isDisjoint(with: clients) ? nil : diagnostic
+  }
+}

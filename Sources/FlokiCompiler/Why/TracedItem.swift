@@ -22,7 +22,7 @@ package struct TracedItem: Sendable {
 
   /// The `key` that its author gave it; nil for none.
   private var ownKey: String? {
-    item.key.hasPrefix(Item.ownKeyPrefix) ? String(item.key.dropFirst(Item.ownKeyPrefix.count)) : nil
+    item.key.hasPrefix(Lock.ownKeyPrefix) ? String(item.key.dropFirst(Lock.ownKeyPrefix.count)) : nil
   }
 
   /// Everything that it may be asked for by, the surest first.

@@ -179,7 +179,7 @@ private struct ItemWords: Sendable {
     var ignored = Diagnostics()
     let written = WrittenItem(source, of: kind, in: settings, sources, reporting: &ignored)
     if !includingDrafts, written.block.truth(ItemSourceAttribute.draft, reporting: &ignored) { return }
-    let name = written.block[ItemSourceAttribute.key].map { Item.ownKeyPrefix + $0.text } ?? source.key
+    let name = written.block[ItemSourceAttribute.key].map { Lock.ownKeyPrefix + $0.text } ?? source.key
     var group = WordGroup(kind: .item, feed: folder, name: "\(folder)/\(name)", span: written.span)
     let inFiles = kind.translationTable
     let prefix = ItemSourceAttribute.fields.name

@@ -77,9 +77,4 @@ extension UInt8 {
     let small = self | 0x20
     return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "f") ? small - UInt8(ascii: "a") + 10 : nil
   }
-
-  /// The small hexadecimal digit of a number from 0 to 15.
-  package var lowercaseHexDigit: UInt8 {
-    self < 10 ? UInt8(ascii: "0") | self : UInt8(ascii: "a") - 10 &+ self
-  }
 }

@@ -227,7 +227,7 @@ struct CheckedProject {
         try diagnostics.report(failure, in: sources)
       }
     }
-    checkTabMasks(site, masks: masks, reporting: &diagnostics)
+    checkTabMasks(site.tabImages, masks: masks, reporting: &diagnostics)
   }
 }
 

@@ -42,7 +42,7 @@ struct WrittenTextTests {
     func replacement(_ text: String) throws -> [String]? {
       let written = try written("a: \"\(text)\"\n")
       let entity = try #require(PlainWords(text: written.text).entity)
-      return written.replacing(entity.part, by: entity.meant)?.edits.map(\.replacement)
+      return written.fix(replacing: entity.part, by: entity.meant)?.edits.map(\.replacement)
     }
     #expect(try replacement("a &amp; b") == ["&"])
     #expect(try replacement("&amp; b") == nil)

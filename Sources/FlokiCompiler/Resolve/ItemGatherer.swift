@@ -3,41 +3,6 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// An item before its files are read: which they are, and in which languages.
-struct ItemSource: Sendable {
-  /// Something that is written of it.
-  enum Part: Sendable {
-    /// A file of its own; the language is that of its name, nil where that says none.
-    case file(Document, language: Int?)
-    /// An entry of a list. Behind a reference: most parts are files, and all have room for it.
-    indirect case listed(Block, at: SourceSpan)
-  }
-
-  /// By what the lock knows it within the feed, unless it gives itself a `key`.
-  let key: String
-  /// The first place that is about it.
-  let span: SourceSpan
-  /// The name whose beginning may be a date.
-  let name: String
-  var parts: [Part] = []
-  /// A picture of a gallery that is an item by being there.
-  var image: String?
-  /// Whether one of its files could not be taken for it, which was reported.
-  var isBroken = false
-  /// Everything that is written of it: files that are its own, and its part of a list.
-  var places: [SourceSpan] = []
-
-  mutating func add(_ document: Document, language: Int?) {
-    parts.append(.file(document, language: language))
-    places.append(.whole(of: document.source))
-  }
-
-  mutating func add(_ block: Block, at span: SourceSpan) {
-    parts.append(.listed(block, at: span))
-    places.append(span)
-  }
-}
-
 /// Finds the items of a feed's folder, in the order of their names.
 struct ItemGatherer {
   let draft: Draft
@@ -190,42 +155,22 @@ struct ItemGatherer {
   }
 }
 
-extension MediaFile {
-  package var isPicture: Bool {
-    switch contents {
-    case .image, .brokenImage: true
-    case .foreign, .other: false
-    }
-  }
-}
-
 extension String {
-  /// Whether a file of this name holds many items.
-  package var isItemList: Bool {
-    guard isYAML else { return false }
-    return ["items.yaml", "items.yml"].contains { self == $0 || hasSuffix(".\($0)") }
-  }
-
   /// Whether a file of this name must be meant as the settings of its feed.
   fileprivate var isNearlyFeedFile: Bool {
     utf8.count <= 10 && ["feed.yaml", "feed.yml", "feeds.yaml", "feeds.yml"].contains(lowercased())
   }
 
-  /// The name without what follows its last dot.
-  package var withoutExtension: String {
-    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != startIndex else { return self }
-    return String(self[..<dot])
-  }
 }
 
 /// Files that are no source of an item, or of two.
-struct ItemSourceRules: RuleSet {
+struct ItemGathererRules: RuleSet {
   let translationLanguage = Rule("translation-language", .error, in: .items)
   let feedFileName = Rule("feed-file-name", .error, in: .feeds)
   let wordsForTwo = Rule("words-for-two", .error, in: .galleries)
 }
 
-private let rules = ItemSourceRules()
+private let rules = ItemGathererRules()
 
 extension Diagnostic {
   fileprivate static func translationLanguage(

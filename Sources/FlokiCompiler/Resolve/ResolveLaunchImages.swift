@@ -1,23 +1,7 @@
-package import FlokiContent
-package import FlokiProtocol
+import FlokiContent
+import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
-
-/// What the launch images and icons of an app's bundle are made of.
-package struct LaunchImages: Sendable {
-  package let picture: PictureReference
-  package let color: ColorTriplet
-
-  /// How one of them is made.
-  package func operation(for image: BundleImage) -> ImageOperation {
-    switch image.kind {
-    case .icon:
-      .bundleIcon(of: picture.path, header: picture.header, side: image.size.width, background: color)
-    case .screen:
-      .launchImage(of: picture.path, header: picture.header, screen: image.size, background: color)
-    }
-  }
-}
 
 /// Reads what launch images are made of; nil where none are asked for, or their picture could not be read.
 func resolveLaunchImages(

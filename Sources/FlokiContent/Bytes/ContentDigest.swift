@@ -97,3 +97,10 @@ extension ContentDigest: Hashable {
   /// Eight of the bytes are enough: nobody can make many contents whose digests begin with the same eight.
   package func hash(into hasher: inout Hasher) { hasher.combine(first) }
 }
+
+extension UInt8 {
+  /// The small hexadecimal digit of a number from 0 to 15.
+  package var lowercaseHexDigit: UInt8 {
+    self < 10 ? UInt8(ascii: "0") | self : UInt8(ascii: "a") - 10 &+ self
+  }
+}

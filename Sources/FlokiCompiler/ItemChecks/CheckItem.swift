@@ -1,0 +1,30 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiSyntax
+
+/// The rules that hold for an item by itself, whenever it is built.
+///
+/// - Parameter excess: What its pages have too much of.
+func checkItem(
+  _ item: Item, _ excess: PageValueExcess?, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
+) {
+  checkItemTexts(item, in: list, settings, sources, reporting: &diagnostics)
+  checkPageSize(item, excess, reporting: &diagnostics)
+  checkItemWords(item, in: list, reporting: &diagnostics)
+  checkPin(item, reporting: &diagnostics)
+  checkItemPages(item, in: list, reporting: &diagnostics)
+  checkTarget(item, in: list, settings, sources, reporting: &diagnostics)
+  checkUnusedAttributes(item.block, from: sources, reporting: &diagnostics)
+  checkShareURL(item, reporting: &diagnostics)
+}
+
+/// The pictures that an item shows, its own and other people's.
+func checkPictures(
+  of item: Item, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  checkThumbnail(item, in: list, reporting: &diagnostics)
+  checkFocus(item, sources, reporting: &diagnostics)
+  checkRemoteFormats(item, in: list, reporting: &diagnostics)
+  checkPhoto(item, in: list, sources, reporting: &diagnostics)
+}
