@@ -18,4 +18,18 @@ struct RuleSetTests {
     #expect(missing.isEmpty, "add \(missing.sorted().joined(separator: ", ")) to \(list)")
     #expect(listed.count == declared.count, "\(list) has something twice, or what is no set")
   }
+
+  @Test("What is remembered of an item may be said by every rule that its judges may use")
+  func knowsItems() throws {
+    let folders = try FolderTable(of: "FlokiCompiler").folders
+    let place = try #require(folders.firstIndex(of: "ItemChecks"))
+    let declared = try folders[...place].flatMap { folder in
+      try Repository.files(below: "Sources/FlokiCompiler/\(folder)", ending: ".swift").flatMap { path in
+        try Repository.text(path).matches(of: /struct (\w+): RuleSet\b/).map { String($0.1) }
+      }
+    }
+    let listed = try Repository.text("Sources/FlokiCompiler/ItemChecks/ItemRules.swift")
+      .matches(of: /(\w+)\.self,/).map { String($0.1) }
+    #expect(Set(listed) == Set(declared))
+  }
 }
