@@ -50,8 +50,7 @@ package func build(
   return outcome
 }
 
-/// Builds as little as will do: what was saved since the last build of the session, what changed since the last build on the disk,
-/// or everything.
+/// Builds the files saved since the last build of the session, or what changed since the last build on the disk, or everything.
 private func buildWhatChanged(
   _ request: BuildRequest, in project: Folder, telling listener: BuildListener
 ) async throws -> BuildOutcome {
@@ -80,11 +79,14 @@ private func buildEverything(
   }
 
   steps.begin(.learn)
-  // What was found out of items is true whatever becomes of the site, and keeps all of them in memory: it is written down before
-  // they are let go. Anyone who looks at a preview waits for nothing but the site.
-  let learnt = build.takeLearnt()
-  let isLearntFirst = request.policy.isLasting
-  let learning = isLearntFirst ? await request.remember(learnt) : .success(())
+  // The item cache keeps every item in memory, so it is stored and released before anything is made. A preview stores it last,
+  // because an editor waits for the site.
+  var learnt = build.takeLearnt()
+  var learning = Result<Void, any Error>.success(())
+  if request.policy.isLasting {
+    learning = await request.remember(learnt)
+    learnt = nil
+  }
 
   steps.begin(.stage)
   let staging = try Staging(
@@ -136,12 +138,12 @@ private func buildEverything(
     try rememberedTexts.get()
     try build.remember(outcome, published, kept, walked, allowsRevision: allowsRevision)
   }
-  let learningLast = isLearntFirst ? .success(()) : await request.remember(learnt)
+  if let learnt { learning = await request.remember(learnt) }
   if allowsRevision { await request.session?.keep(request, snapshot, build.site.lock, outcome) }
   await stores.close(after: build.site, from: build.sources, waiting: PictureStores.patience)
   DownloadCache(project: request.project).settle()
   outcome.warnings =
     build.warnings + stores.warnings + [build.report.searchLoss].compactMap { $0 }
-    + request.warnings(of: published, remembering, learning, learningLast)
+    + request.warnings(of: published, remembering, learning)
   return outcome
 }

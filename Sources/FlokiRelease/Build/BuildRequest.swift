@@ -20,7 +20,7 @@ package struct BuildRequest: Sendable {
   package var isStrict: Bool
   /// Whether a version is to be released, and not only published.
   var isRelease = false
-  /// Who is to see it.
+  /// What the build is for.
   package var policy = BuildPolicy.published
   /// Replace files in the output folder that floki did not write, and the site of another project.
   package var adoptsOutput = false
@@ -48,7 +48,7 @@ package struct BuildRequest: Sendable {
   package var programs: String?
   /// Told what can be named in the project; nil where nobody asks.
   package var indexed: (@Sendable (ProjectIndex) -> Void)?
-  /// Keeps what the compiler comes to; nil where nobody looks into it.
+  /// Receives the stages of compilation, for `floki why`; usually nil.
   var witness: Witness?
   /// Langcodes in which every text has to be there, and of the original as it is.
   package var completeLanguages: [String] = []
@@ -109,6 +109,6 @@ package struct BuildOutcome: Sendable {
   package var report: BuildReport?
   /// What a server has to know of it; for previews alone.
   package var served: ServedSite?
-  /// What its steps took.
+  /// The time of each step.
   package var steps: [StepTime] = []
 }
