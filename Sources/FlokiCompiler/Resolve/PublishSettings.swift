@@ -14,9 +14,7 @@ package struct PublishSettings: Sendable {
     let block = YAMLTree.parse(file.bytes, source: source, reporting: &diagnostics)
       .flatMap { Block($0.root, [ProjectAttribute.table], reporting: &diagnostics) }
     targets = block.map { resolvePublishTargets($0, reporting: &diagnostics) } ?? []
-    let written = block?[ProjectAttribute.retention]?
-      .integer32(for: ProjectAttribute.retention, reporting: &diagnostics)
-    retention = Int64(written ?? Int32(clamping: ProjectAttribute.retention.defaultInteger))
+    retention = block?.retention(reporting: &diagnostics) ?? Block.defaultRetention
     self.diagnostics = diagnostics
   }
 }

@@ -8,7 +8,7 @@ package struct ReleaseSettings: Sendable {
   package let generations: [Generation]
   /// The apps that readers have.
   package let clients: Clients
-  /// Seconds that files stay which the site no longer has (C30).
+  /// Seconds that files stay published after the site has dropped them (C30).
   package let retention: Int64
   package let diagnostics: Diagnostics
 
@@ -22,7 +22,7 @@ package struct ReleaseSettings: Sendable {
     guard let root, let block = Block(root, [ProjectAttribute.table], reporting: &others) else {
       generations = []
       clients = .both
-      retention = Int64(ProjectAttribute.retention.defaultInteger)
+      retention = Block.defaultRetention
       diagnostics.append(contentsOf: others)
       self.diagnostics = diagnostics
       return
@@ -34,9 +34,7 @@ package struct ReleaseSettings: Sendable {
     let apps = resolveApps(block, of: source, reporting: &others)
     generations = Generation.of(apps, sharing: version)
     clients = resolveClients(block, reporting: &others)
-    retention = Int64(
-      block[ProjectAttribute.retention]?.integer32(for: ProjectAttribute.retention, reporting: &others)
-        ?? ProjectAttribute.retention.defaultInteger)
+    retention = block.retention(reporting: &others)
     self.diagnostics = diagnostics
   }
 }
