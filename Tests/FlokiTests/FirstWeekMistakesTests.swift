@@ -49,11 +49,11 @@ import Testing
 
   static let mistakes: [Mistake] = [
     Mistake(
-      what: "tags between curly quotes", text: "---\ntitle: x\ntags: [‘a’, “b c”]\n---\nWords.\n",
-      findings: ["3:8 yaml-quote-curly"], fixed: "---\ntitle: x\ntags: [\"a\", \"b c\"]\n---\nWords.\n"),
+      what: "tags between curly quotes", text: "---\ntitle: Regatta\ntags: [‘a’, “b c”]\n---\nWords.\n",
+      findings: ["3:8 yaml-quote-curly"], fixed: "---\ntitle: Regatta\ntags: [\"a\", \"b c\"]\n---\nWords.\n"),
     Mistake(
-      what: "a comma between curly quotes", text: "---\ntitle: x\ntags: [“a, b”, c]\n---\nWords.\n",
-      findings: ["3:8 yaml-quote-curly"], fixed: "---\ntitle: x\ntags: [\"a, b\", c]\n---\nWords.\n"),
+      what: "a comma between curly quotes", text: "---\ntitle: Regatta\ntags: [“a, b”, c]\n---\nWords.\n",
+      findings: ["3:8 yaml-quote-curly"], fixed: "---\ntitle: Regatta\ntags: [\"a, b\", c]\n---\nWords.\n"),
     Mistake(
       what: "a title between curly quotes beside an author between them",
       text: "---\ntitle: “x”\nauthor: “Ane”\n---\nWords.\n", findings: ["2:8 yaml-quote-curly"],
@@ -62,55 +62,60 @@ import Testing
       what: "a date between curly quotes", text: "---\ntitle: “x”\ndate: “2026-11-20”\n---\nWords.\n",
       findings: ["3:7 quotes-printed"]),
     Mistake(
-      what: "a picture between curly quotes", text: "---\ntitle: x\nimage: «boat.jpg»\n---\nWords.\n",
-      findings: ["3:8 yaml-quote-curly"], fixed: "---\ntitle: x\nimage: \"boat.jpg\"\n---\nWords.\n"),
+      what: "a picture between curly quotes", text: "---\ntitle: Regatta\nimage: «boat.jpg»\n---\nWords.\n",
+      findings: ["3:8 yaml-quote-curly"], fixed: "---\ntitle: Regatta\nimage: \"boat.jpg\"\n---\nWords.\n"),
     Mistake(what: "a title that is a quotation", text: "---\ntitle: “x”\n---\nWords.\n", findings: []),
     Mistake(
-      what: "a tag with an apostrophe", text: "---\ntitle: x\ntags: [‘tis the season, ships’]\n---\nWords.\n",
+      what: "a tag with an apostrophe",
+      text: "---\ntitle: Regatta\ntags: [‘tis the season, ships’]\n---\nWords.\n",
       findings: ["3:8 yaml-quote-curly"]),
     Mistake(
-      what: "a title right behind a picture", text: "---\ntitle: x\n---\n![pier](pier.jpg\"Caption\")\n",
+      what: "a title right behind a picture",
+      text: "---\ntitle: Regatta\n---\n![pier](pier.jpg\"Caption\")\n",
       findings: ["4:17 page-link-blanks"],
-      fixed: "---\ntitle: x\n---\n![pier](pier.jpg \"Caption\")\n"),
+      fixed: "---\ntitle: Regatta\n---\n![pier](pier.jpg \"Caption\")\n"),
     Mistake(
       what: "a title with blanks right behind a picture",
-      text: "---\ntitle: x\n---\n![pier](pier.jpg'The pier')\n", findings: ["4:17 page-link-blanks"],
-      fixed: "---\ntitle: x\n---\n![pier](pier.jpg \"The pier\")\n"),
+      text: "---\ntitle: Regatta\n---\n![pier](pier.jpg'The pier')\n", findings: ["4:17 page-link-blanks"],
+      fixed: "---\ntitle: Regatta\n---\n![pier](pier.jpg \"The pier\")\n"),
     Mistake(
       what: "a title in curly quotes right behind a picture",
-      text: "---\ntitle: x\n---\n![pier](pier.jpg“Caption”)\n", findings: ["4:17 page-link-blanks"],
-      fixed: "---\ntitle: x\n---\n![pier](pier.jpg \"Caption\")\n"),
+      text: "---\ntitle: Regatta\n---\n![pier](pier.jpg“Caption”)\n", findings: ["4:17 page-link-blanks"],
+      fixed: "---\ntitle: Regatta\n---\n![pier](pier.jpg \"Caption\")\n"),
     Mistake(
-      what: "a title right behind a link", text: "---\ntitle: x\n---\n[us](https://example.org/\"Us\") all\n",
+      what: "a title right behind a link",
+      text: "---\ntitle: Regatta\n---\n[us](https://example.org/\"Us\") all\n",
       findings: ["4:26 page-link-blanks"],
-      fixed: "---\ntitle: x\n---\n[us](https://example.org/ \"Us\") all\n"),
+      fixed: "---\ntitle: Regatta\n---\n[us](https://example.org/ \"Us\") all\n"),
     Mistake(
-      what: "a movie without https", text: "---\ntitle: x\n---\nWords.\n\nyoutu.be/aqz-KE-bpKQ\n",
+      what: "a movie without https", text: "---\ntitle: Regatta\n---\nWords.\n\nyoutu.be/aqz-KE-bpKQ\n",
       findings: ["6:1 page-embed-address"],
-      fixed: "---\ntitle: x\n---\nWords.\n\nhttps://youtu.be/aqz-KE-bpKQ\n"),
+      fixed: "---\ntitle: Regatta\n---\nWords.\n\nhttps://youtu.be/aqz-KE-bpKQ\n"),
     Mistake(
-      what: "a movie with a full stop", text: "---\ntitle: x\n---\nWords.\n\nhttps://vimeo.com/76979871.\n",
+      what: "a movie with a full stop",
+      text: "---\ntitle: Regatta\n---\nWords.\n\nhttps://vimeo.com/76979871.\n",
       findings: ["6:27 page-embed-address"],
-      fixed: "---\ntitle: x\n---\nWords.\n\nhttps://vimeo.com/76979871\n"),
+      fixed: "---\ntitle: Regatta\n---\nWords.\n\nhttps://vimeo.com/76979871\n"),
     Mistake(
       what: "a movie without https and with a full stop",
-      text: "---\ntitle: x\n---\nWords.\n\nvimeo.com/76979871.\n", findings: ["6:1 page-embed-address"],
-      fixed: "---\ntitle: x\n---\nWords.\n\nhttps://vimeo.com/76979871\n"),
+      text: "---\ntitle: Regatta\n---\nWords.\n\nvimeo.com/76979871.\n", findings: ["6:1 page-embed-address"],
+      fixed: "---\ntitle: Regatta\n---\nWords.\n\nhttps://vimeo.com/76979871\n"),
     Mistake(
       what: "a song in angle brackets with a full stop",
-      text: "---\ntitle: x\n---\nWords.\n\n<https://open.spotify.com/track/abc>.\n",
+      text: "---\ntitle: Regatta\n---\nWords.\n\n<https://open.spotify.com/track/abc>.\n",
       findings: ["6:37 page-embed-address"],
-      fixed: "---\ntitle: x\n---\nWords.\n\n<https://open.spotify.com/track/abc>\n"),
+      fixed: "---\ntitle: Regatta\n---\nWords.\n\n<https://open.spotify.com/track/abc>\n"),
     Mistake(
       what: "an address in a sentence",
-      text: "---\ntitle: x\n---\nSee youtu.be/aqz-KE-bpKQ.\n\nwww.example.org.\n", findings: []),
+      text: "---\ntitle: Regatta\n---\nSee youtu.be/aqz-KE-bpKQ.\n\nwww.example.org.\n", findings: []),
     Mistake(
       what: "an author as a block",
-      text: "---\ntitle: x\nauthor:\n  name: Ane\n  email: ane@example.org\n---\nWords.\n",
+      text: "---\ntitle: Regatta\nauthor:\n  name: Ane\n  email: ane@example.org\n---\nWords.\n",
       findings: ["4:3 text-language-unknown"]),
     Mistake(
       what: "front matter as an example at the beginning",
-      text: "```yaml\n---\ntitle: x\n---\n```\n\n# A title\n\nWords.\n", findings: ["1:1 title-missing"]),
+      text: "```yaml\n---\ntitle: Regatta\n---\n```\n\n# A title\n\nWords.\n", findings: ["1:1 title-missing"]
+    ),
   ]
 
   @Test func `a file about the folder is no story`() async throws {
@@ -122,7 +127,7 @@ import Testing
 
   @Test(arguments: [
     ("ssh://me@host", 10), ("s3://", 10), ("davs://host/../x", 10), ("sftp://me@host:99999/x", 10),
-    ("{to: s3://bucket, endpoint: s3.example.org}", 15),
+    ("{to: s3://bucket, endpoint: s3.example.org}", 38),
   ]) func `an address that publish refuses is told by check`(address: String, column: Int) async throws {
     let folder = try Scratch(copying: "Tests/CatalogueTests/Base")
     let settings = try folder.text("floki.yaml")

@@ -30,6 +30,7 @@ private func resolveTarget(
 ) -> PublishTarget? {
   var place: YAMLNode? = value.kind == .scalar ? value : nil
   var settings: [String: String] = [:]
+  var endpoint: YAMLNode?
   if value.kind != .scalar {
     guard let block = Block(value, [PublishTargetAttribute.table], reporting: &diagnostics) else {
       return nil
@@ -39,6 +40,7 @@ private func resolveTarget(
       guard let node = block[attribute], !node.isEmpty else { continue }
       settings[attribute.name] = node.string(for: attribute, reporting: &diagnostics)
     }
+    endpoint = block[PublishTargetAttribute.endpoint]
   }
   guard let place, !place.isEmpty else {
     diagnostics.report(.targetWithoutPlace(name))
@@ -64,8 +66,12 @@ private func resolveTarget(
   let target = PublishTarget(
     name: name.text, place: text, endpoint: settings[PublishTargetAttribute.endpoint.name],
     region: settings[PublishTargetAttribute.region.name], span: place.span)
-  if let fault = target.malformed {
+  if let fault = target.malformedAddress {
     diagnostics.report(.targetMalformed(fault, at: place.span))
+    return nil
+  }
+  if let endpoint, let fault = target.malformedEndpoint {
+    diagnostics.report(.targetMalformed(fault, at: endpoint.span))
     return nil
   }
   return target

@@ -3,17 +3,12 @@ import FlokiRules
 import FlokiSyntax
 
 extension PublishTarget {
-  /// What is wrong with its address by itself, without asking the machine or the host.
-  var malformed: (problem: String, hint: String)? {
+  /// A syntax error in its address, found without asking the machine or the host.
+  var malformedAddress: (problem: String, hint: String)? {
     switch Self.scheme(of: place) {
     case "s3":
       do { _ = try S3Place(place) } catch {
         return (error.description, "write s3://bucket, or s3://bucket/folder.")
-      }
-      var base = endpoint ?? "https://example.org"
-      while base.hasSuffix("/") { base.removeLast() }
-      do { _ = try S3Place.host(ofEndpoint: base) } catch {
-        return (error.description, "write `endpoint: https://s3.example.org`, and the bucket in `to`.")
       }
     case "ssh", "sftp":
       do { _ = try SSHAddress(place) } catch {
@@ -30,9 +25,18 @@ extension PublishTarget {
     }
     return nil
   }
+
+  /// A syntax error in the address of its store.
+  var malformedEndpoint: (problem: String, hint: String)? {
+    guard Self.scheme(of: place) == "s3", let endpoint else { return nil }
+    do { _ = try S3Place.endpoint(endpoint) } catch {
+      return (error.description, "write `endpoint: https://s3.example.org`, and the bucket in `to`.")
+    }
+    return nil
+  }
 }
 
-/// Addresses of targets that nobody could publish to.
+/// Invalid addresses of targets.
 struct TargetPlacesRules: RuleSet {
   let publishPlaceMalformed = Rule("publish-place-malformed", .error, in: .publishing)
 }
@@ -43,6 +47,6 @@ extension Diagnostic {
   static func targetMalformed(_ fault: (problem: String, hint: String), at span: SourceSpan) -> Self {
     .init(
       rules.publishPlaceMalformed, fault.problem, at: span,
-      why: "`floki publish` could not carry the site there.", hint: fault.hint)
+      why: "`floki publish` cannot use this address.", hint: fault.hint)
   }
 }

@@ -24,11 +24,13 @@ package struct S3Place: Sendable {
 
   /// The host of an address of a store that is not Amazon's, which has no path behind it.
   ///
-  /// - Parameter endpoint: Without a slash at its end.
-  package static func host(ofEndpoint endpoint: String) throws(Malformed) -> String {
-    guard let match = endpoint.wholeMatch(of: /https?:\/\/([A-Za-z0-9.:_\[\]-]+)/) else {
+  /// - Returns: The address without slashes at its end, and its host with the port.
+  package static func endpoint(_ text: String) throws(Malformed) -> (base: String, host: String) {
+    var base = text
+    while base.hasSuffix("/") { base.removeLast() }
+    guard let match = base.wholeMatch(of: /https?:\/\/([A-Za-z0-9.:_\[\]-]+)/) else {
       throw Malformed(description: "an endpoint is http:// or https:// and a host")
     }
-    return String(match.1)
+    return (base, String(match.1))
   }
 }

@@ -34,10 +34,8 @@ package struct S3Address: Sendable {
     signer = RequestSigner(credentials: credentials, region: region)
     let custom = endpoint ?? settings.endpoint
     isPathStyle = custom != nil || bucket.contains(".")
-    var base = custom ?? "https://\(isPathStyle ? "" : "\(bucket).")s3.\(region).amazonaws.com"
-    while base.hasSuffix("/") { base.removeLast() }
-    host = try S3Place.host(ofEndpoint: base)
-    self.base = base
+    let given = custom ?? "https://\(isPathStyle ? "" : "\(bucket).")s3.\(region).amazonaws.com"
+    (base, host) = try S3Place.endpoint(given)
     let folder = prefix.isEmpty ? "" : "\(prefix)/"
     root = "/" + (isPathStyle ? "\(bucket)/\(folder)" : folder).percentEscapedPath
   }
