@@ -108,7 +108,7 @@ struct ItemBody: Sendable {
   /// What only the program could carry out that the page was written for.
   var unknownCodes: [String] = []
 
-  /// Where something is first written in its file; nil where that is spelled otherwise.
+  /// The first place of a text in its file; nil if it is spelled differently there.
   func span(of written: String, in source: SourceID) -> SourceSpan? {
     guard !written.isEmpty, let range = file.firstRange(of: Array(written.utf8)) else { return nil }
     return .bytes(range, of: source)

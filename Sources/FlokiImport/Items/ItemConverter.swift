@@ -3,6 +3,9 @@ package import FlokiSyntax
 
 /// Turns the words of items into Markdown.
 package struct ItemConverter {
+  /// The most lost links whose place is searched for in the file of a page.
+  private static let mostSearched = 64
+
   private let feed: ImportedFeed
   /// The numbers of the attachments of each item.
   private let attachments: [String: [String]]
@@ -126,11 +129,10 @@ package struct ItemConverter {
     addresses.leavingOut = unusable
     guard let mended = addresses.mended(markdown) else { return nil }
     for loss in addresses.losses { diagnostics.report(.markup(loss.inMarkup, at: item.span)) }
-    for link in addresses.lostLinks {
+    for (index, link) in addresses.lostLinks.enumerated() {
       let written = PageReference.written(link)
-      diagnostics.report(
-        .linkLost(
-          written, place.loss(of: link), at: body.span(of: written, in: item.span.source) ?? item.span))
+      let span = index < Self.mostSearched ? body.span(of: written, in: item.span.source) : nil
+      diagnostics.report(.linkLost(written, place.loss(of: link), at: span ?? item.span))
     }
     let text = mended.text.trimmedLines
     let words = text.isEmpty ? "" : text + "\n"

@@ -78,8 +78,8 @@ extension Diagnostic {
       }
     return .init(
       rules.importLink, "the page that `\(written.prefix(80))` leads to \(what)", at: span,
-      "became its words",
-      why: "Readers would find nothing there, so the words of the link are plain text.", hint: hint
+      "kept as plain text",
+      why: "Readers would find nothing there, so only the text of the link remains.", hint: hint
     ).about(written)
   }
 

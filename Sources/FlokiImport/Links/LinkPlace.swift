@@ -38,7 +38,7 @@ struct LinkPlace {
     }
   }
 
-  /// Why a link became its words.
+  /// Why an import keeps only the text of a link.
   func loss(of written: String) -> LinkLoss {
     func leads(by routes: RouteTable) -> Bool {
       let place = LinkPlace(routes: routes, address: address, folder: folder, own: own) { _ in true }
@@ -147,12 +147,13 @@ extension String {
   }
 }
 
-/// What a link of a source leads to that became its words.
+/// Why an import kept only the text of a link.
 enum LinkLoss: Hashable {
-  /// An item that readers do not find.
+  /// It leads to a draft.
   case draft
-  /// A page of the source that was not imported, which was told.
+  /// It leads to a page that was not imported, which has a diagnostic.
   case unread
+  /// The source has no such page.
   case nowhere
 }
 

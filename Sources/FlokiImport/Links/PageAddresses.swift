@@ -11,8 +11,9 @@ struct PageAddresses {
   let picture: (String) -> String?
   /// What was left out or became something plainer.
   private(set) var losses: [String] = []
-  /// The addresses of links that became their words.
+  /// The addresses of links that became plain text, each once.
   private(set) var lostLinks: [String] = []
+  private var knownLostLinks: Set<String> = []
 
   /// Addresses that pictures become which are left out: their words take their place.
   var leavingOut: Set<String> = []
@@ -118,7 +119,7 @@ struct PageAddresses {
     }
     for link in page.links where !link.url.isEmpty {
       let given = self.link(link.url)
-      if given == nil, !lostLinks.contains(link.url) { lostLinks.append(link.url) }
+      if given == nil, knownLostLinks.insert(link.url).inserted { lostLinks.append(link.url) }
       guard edit(link.url, given, at: link.sourceRange, opening: "[", bytes, &edits, &edited) else {
         return nil
       }
