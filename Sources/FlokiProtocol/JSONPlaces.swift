@@ -1,12 +1,12 @@
-/// Where the values of a JSON text are: which is at a byte, and which bytes one takes.
+/// The places of values in JSON: the value at a byte, and the bytes of a value.
 ///
-/// It goes by brackets and quotes alone, and only into the values that are asked for: the text was read before, or is of floki's own.
+/// It looks at brackets and quotation marks alone, since the text was parsed before or is floki's own.
 package struct JSONPlaces {
   private let bytes: [UInt8]
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The keys and indexes that lead to the innermost value at a byte; a key counts as its value.
+  /// The keys and indexes of the innermost value at a byte. A key belongs to its value.
   package func path(at offset: Int) -> [String] {
     var path: [String] = []
     var start = 0
@@ -18,7 +18,7 @@ package struct JSONPlaces {
     return path
   }
 
-  /// The bytes of the value that keys and indexes lead to; nil where there is none.
+  /// The bytes of the value at keys and indexes; nil for none.
   package func range(of path: [String]) -> Range<Int>? {
     var start = 0
     for name in path {
@@ -63,7 +63,7 @@ package struct JSONPlaces {
       if isWanted(name, first..<value.upperBound, value) { return (name, value) }
       position = afterSpace(value.upperBound)
       if position < bytes.count, bytes[position] == UInt8(ascii: ",") { position = afterSpace(position + 1) }
-      // Not JSON: nothing more is found in it.
+      // Not JSON.
       if position == first { return nil }
       index += 1
     }
@@ -76,7 +76,7 @@ package struct JSONPlaces {
     return min(position, bytes.count)
   }
 
-  /// Where the value ends that begins at a byte.
+  /// The end of the value that begins at a byte.
   private func end(of start: Int) -> Int {
     var position = start
     var depth = 0

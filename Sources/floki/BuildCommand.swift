@@ -16,7 +16,7 @@ struct BuildCommand: AsyncParsableCommand {
 
       With --format json, or in the FILE of --summary, the summary is a JSON object {"summary": …}. Its result is \
       `published`, `mistakes`, `conflict`, `failed` or `interrupted`, and next_change tells when to build again. With \
-      --timings it has what each step took, in milliseconds.
+      --timings it has the milliseconds of each step.
 
       On a terminal one line shows how far the build is; elsewhere a long build says so every ten seconds, on standard \
       error. FLOKI_PROGRESS=never, or --quiet, leaves both out.
@@ -65,7 +65,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Skip reading the site as the deployed phones do before it is published.")
   var noVerify = false
 
-  @Flag(help: "Print what each step of the build took, on standard error.")
+  @Flag(help: "Print the time of each step on standard error.")
   var timings = false
 
   @OptionGroup var caches: CacheOptions

@@ -5,7 +5,7 @@ import FlokiRelease
 /// A window into the compiler, for those who work on floki: CONTRIBUTING describes it, and no help lists it.
 struct DebugCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "debug", abstract: "Show what a stage of a build came to for an item.", shouldDisplay: false)
+    commandName: "debug", abstract: "Show one stage of a build for an item.", shouldDisplay: false)
 
   @Argument(help: "draft, project, plan or cache.")
   var topic: DebugTopic

@@ -5,14 +5,14 @@ import FlokiSyntax
 
 struct WhyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "why", abstract: "Show where something published comes from, or what becomes of a source.",
+    commandName: "why", abstract: "Show the sources of something published, or where a source is published.",
     discussion: """
-      Compiles the project as a build would, and writes nothing into the published folder. Of a published file, or a value in it, \
-      floki shows the lines of the sources that decide it, the attribute with its default, what phones do with it, and what \
-      the caches have. Of a source it shows what is published of it.
+      Compiles the project and leaves the published folder alone. For a published file, or a value in it, floki shows the \
+      source lines that decide it, the attribute with its default, the facts about phones, and the cache entries. For a source \
+      it shows where it is published.
 
-      A place is one of: a published file by its path or address; a value in published JSON, as file:line:column or \
-      file#/keys/and/indexes; a file of the project, with a line; an item, by its path without an ending, its key or its id.
+      A place is a published file (path or address), a value in published JSON (file:line:column or file#/keys/and/indexes), a \
+      file of the project (with a line, if you like), or an item (path without its ending, key or id).
 
       Examples:
         floki why public/news/en

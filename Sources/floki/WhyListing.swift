@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRelease
 import FlokiSyntax
 
-/// Answers of `floki why`, as people and programs read them.
+/// The answers of `floki why` as text and as JSON.
 struct WhyListing {
   private let answers: [WhyAnswer]
   private let files: SourceFiles
@@ -30,8 +30,8 @@ struct WhyListing {
     }
     for note in provenance.notes { text += line("note: \(note)") }
     for picture in provenance.pictures { text += line("plan: \(picture.path) is \(picture.plan)") }
-    for memory in provenance.memories { text += line("memory: \(memory)") }
-    for cached in answer.cached { text += line("cache: \(cached)") }
+    for memory in provenance.memories { text += line("item cache: \(memory)") }
+    for cached in answer.cached { text += line("picture cache: \(cached)") }
     if !provenance.published.isEmpty { text += line("published:") }
     for path in provenance.published.prefix(Self.most) { text += line("  \(path)") }
     if provenance.published.count > Self.most {
@@ -46,7 +46,7 @@ struct WhyListing {
   private func attributeLines(of answer: WhyAnswer) -> [String] {
     guard let row = answer.provenance.attribute else { return [] }
     let standard = row.standard.map { "; by default \($0)" } ?? ""
-    let state = row.isWritten ? "" : row.standard == nil ? " (floki works it out)" : " (the default)"
+    let state = row.isWritten ? "" : row.standard == nil ? " (set by floki)" : " (the default)"
     return ["attribute: `\(row.name)` of \(row.entity)\(state): \(row.type)\(standard)", "  \(row.meaning)"]
   }
 

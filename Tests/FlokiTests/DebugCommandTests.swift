@@ -82,15 +82,14 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
       return String(result.outputLines.first { $0.hasPrefix("  this build: ") }?.dropFirst(14) ?? "")
     }
-    #expect(try await thisBuild() == "read, as no build of this floki has left anything to remember")
+    #expect(try await thisBuild() == "read: this version of floki has not built the project yet")
     _ = try await Command.run("build", "--now", Command.now, in: folder)
-    #expect(try await thisBuild().hasPrefix("recalled from an earlier build, by the digest "))
-    #expect(
-      try await thisBuild("gatos") == "read: a part of it is in a file with others, which is read anyway")
+    #expect(try await thisBuild().hasPrefix("taken from the cache by the digest "))
+    #expect(try await thisBuild("gatos") == "read: it shares a file with other items")
     try folder.append("Y mañana.\n", to: "content/news/quay.md")
-    #expect(try await thisBuild().hasPrefix("read, as something that it follows from has changed ("))
+    #expect(try await thisBuild().hasPrefix("read: an input has changed ("))
     try folder.write("---\ntitle: Un faro\ndate: 2026-11-18\n---\nLuz.\n", to: "content/news/light.md")
-    #expect(try await thisBuild("light").hasPrefix("read, as the last build did not remember it"))
+    #expect(try await thisBuild("light").hasPrefix("read: the last build did not store it"))
   }
 
   @Test func `it is in no list of commands, and says what it takes`() async throws {
@@ -98,7 +97,9 @@ import Testing
     let help = try await Command.run("--help", in: folder).output
     #expect(!help.contains("debug") && help.contains("\n  why "))
     let unknown = try await debug("draft", "boat", in: folder)
-    #expect(unknown.status == 2 && unknown.errors.contains("no item is called boat"), "\(unknown.errors)")
+    #expect(
+      unknown.status == 2 && unknown.errors.contains("no published file, source or item is named boat"),
+      "\(unknown.errors)")
     #expect(try await debug("pages", "quay", in: folder).status == 2)
     // The draft of a project with problems is shown, and then the problems.
     try folder.replace("unique_id: 1", with: "unique_id: 0", in: "floki.yaml")

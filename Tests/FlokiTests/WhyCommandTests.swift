@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `floki why` shows where what is published comes from, and what is published of a source.
+/// `floki why` shows the sources of what is published, and where a source is published.
 @Suite struct WhyCommandTests {
   private static let harbour = Task {
     let folder = try Scratch(copying: "examples/harbour")
@@ -23,9 +23,9 @@ import Testing
     (
       "public/news/eu",
       [
-        "news/eu: the list of content/news in eu, as phones read it", "86 |     feed: content/news",
-        "  ::: content/news/feed.yaml:1:1: what the feed says of itself", "facts: C111",
-        "note: 13 items, from 848476800 down",
+        "news/eu: the feed content/news in eu", "86 |     feed: content/news",
+        "  ::: content/news/feed.yaml:1:1: the settings of the feed", "facts: C111",
+        "note: 13 items, the first with the id 848476800",
       ]
     ),
     (
@@ -46,14 +46,14 @@ import Testing
       [
         "value: [0,0,0]",
         "attribute: `cell_highlight_color` of a gallery tab (the default): colour; by default 0, 0, 0",
-        "note: nothing is written for it in the tab", "facts: C96",
+        "note: not set in the tab", "facts: C96",
       ]
     ),
     (
       "v1-appdata.1#/tabs/1/data/row_height",
       [
         "attribute: `row_height` of a gallery tab (the default): integer from 1; by default 79",
-        "note: it is not in the file: every client takes the same without it",
+        "note: left out of the file: clients use the same value by default",
       ]
     ),
     (
@@ -64,7 +64,7 @@ import Testing
       "v1-appdata.1#/tabs/0/tab_image",
       [
         "  ::: icons/news.png: its source",
-        "note: icons/news.png is embedded as a PNG, in its own size (C66)",
+        "note: icons/news.png is embedded as a PNG, in its original size (C66)",
       ]
     ),
     (
@@ -81,13 +81,13 @@ import Testing
     ("news/en#/items/0/body", ["  --> content/news/2026-11-20-quay.en.md:1:1: taken from the page"]),
     (
       "news/es#/items/0/section_ids",
-      ["value: [1]", "   |             ^^^^^^^^ what the feed says of all its items"]
+      ["value: [1]", "   |             ^^^^^^^^ the default of the feed"]
     ),
     (
       "news/es#/items/0/id",
       [
         "3 | date: 2026-11-20T09:00",
-        "   | ------------------------------------------------------------------------------------------------ floki.lock keeps it",
+        "   | ------------------------------------------------------------------------------------------------ stored in floki.lock",
       ]
     ),
     (
@@ -100,12 +100,12 @@ import Testing
       "public/web/tab4.html",
       ["web/tab4.html: the page of tab 4", "  --> content/about/es.md:1:1: in es", "facts: C112"]
     ),
-    ("index.html", ["index.html: what leads to the app for browsers"]),
+    ("index.html", ["index.html: the page, worker or manifest of the app for browsers"]),
     (
       "manifest.json",
-      ["manifest.json: the list of everything that is published, with digests", "4 | name: Harbour"]
+      ["manifest.json: the list of published files, with their digests", "4 | name: Harbour"]
     ),
-    ("public/.floki/ledger", [".floki/ledger: what floki keeps for itself; no host serves it"]),
+    ("public/.floki/ledger", [".floki/ledger: a file of floki; hosts do not serve it"]),
     // The other way.
     (
       "floki.yaml:87",
@@ -124,12 +124,12 @@ import Testing
     ),
     (
       "content/news/feed.yaml:24",
-      ["content/news/feed.yaml:24: `sections` of every item of content/news that gives none itself"]
+      ["content/news/feed.yaml:24: `sections` by default of every item of content/news"]
     ),
     ("content/photos/fog.jpg", ["content/photos/fog.jpg: a picture of 1600 × 1067 pixels"]),
     ("icons/news.png", ["  v1-appdata.1#/tabs/0/tab_image, embedded"]),
     ("848476800", ["content/news/2026-11-20-quay: item 848476800 of content/news", "  news/en#/items/0"]),
-    ("content/news/2026-11-22-storm-diary", ["note: it is a draft, which nobody publishes"]),
+    ("content/news/2026-11-22-storm-diary", ["note: a draft is not published"]),
   ]
 
   @Test func `an answer has the lines of the sources, the attribute, its default and the facts`() async throws
@@ -172,7 +172,8 @@ import Testing
       #expect(
         path.hasPrefix(".floki") || path.hasPrefix("player/") || line.contains("\"file\":\""),
         "\(path): \(line)")
-      #expect(!line.contains("did not write") && !line.contains("of an earlier build"), "\(path): \(line)")
+      #expect(
+        !line.contains("not written by floki") && !line.contains("an earlier build"), "\(path): \(line)")
       // What was built a moment ago is in the cache.
       #expect(!line.contains("not in the cache"), "\(path): \(line)")
     }
@@ -215,7 +216,7 @@ import Testing
     ("news/ez", "did you mean `news/en`"),
     ("news/eu#/items/0/titel", "did you mean `news/eu#/items/0/title`?"),
     ("v1-appdata.1#/tabs/9", "it has 0, 1, 2, 3."), ("floki.yaml:9999", "name one from 1 to"),
-    ("news/eu#/items/0/title/x", "it is a value without parts."),
+    ("news/eu#/items/0/title/x", "the value has no members."),
     ("nothing", "name a file of the published folder"),
     ("public/../../etc/passwd", "name a file of the published folder"),
   ])
@@ -241,10 +242,10 @@ import Testing
     let firstLines = result.output.components(separatedBy: "\n\n").map { $0.prefix { $0 != "\n" } }
     #expect(
       firstLines.dropLast(2) == [
-        "hosts/nginx.conf: what the host goes by: the types of files, how long they are kept, and which page of older items is asked for",
-        "news/eu.gz: the list of content/news in eu, as phones read it, packed as gzip",
-        "manifest.json.gz: the list of everything that is published, with digests, packed as gzip",
-        "news/en.rss.xml: the list of content/news in en for feed readers (rss)",
+        "hosts/nginx.conf: the rules for the host: types of files, how long to cache them, and which page of older items to send",
+        "news/eu.gz: the feed content/news in eu, packed as gzip",
+        "manifest.json.gz: the list of published files, with their digests, packed as gzip",
+        "news/en.rss.xml: the feed content/news in en for feed readers (rss)",
         "news/es.index.json#/items/0: item 848476800 of content/news",
       ], "\(result.output) \(result.errors)")
     #expect(result.output.contains("hosting: nginx"))
@@ -253,12 +254,12 @@ import Testing
       try folder.append("\nAnd so on.\n", to: "content/news/\(file)")
     }
     let older = try await Self.why(["p/\(page)", "news/en"], in: folder)
-    #expect(older.output.hasPrefix("p/\(page): a file of an earlier build"), "\(older.output)")
-    #expect(older.output.contains("note: the published file is of an earlier build"))
+    #expect(older.output.hasPrefix("p/\(page): left by an earlier build"), "\(older.output)")
+    #expect(older.output.contains("note: the published file is from an earlier build"))
     try folder.write("hello", to: "public/hello.txt")
     #expect(
       try await Self.why(["public/hello.txt"], in: folder).output
-        == "hello.txt: a file that floki did not write\n")
+        == "hello.txt: not written by floki\n")
   }
 
   @Test func `problems are shown where nothing would be published, and nothing is written`() async throws {

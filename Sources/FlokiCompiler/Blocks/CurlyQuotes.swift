@@ -1,9 +1,9 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// Values between curly quotes that were meant as quotes: a tag, a path or an address has none.
+/// Curly quotes around values that never have any: tags, paths, addresses.
 ///
-/// Words that readers see may well be a quotation. They are told only beside a value that is none, with the one fix.
+/// A text for readers may be a quotation. Its quotes are reported only beside such a value, with the same fix.
 struct CurlyQuotes {
   private struct Found {
     let quote: Character
@@ -13,7 +13,7 @@ struct CurlyQuotes {
 
   private var found: [Found] = []
   private var isSure = false
-  /// Those of which the value is not what was meant.
+  /// The attributes whose values are wrong because of them.
   private(set) var attributes: [Attribute] = []
 
   init(in entries: [Block.Entry]) {
@@ -47,7 +47,7 @@ struct CurlyQuotes {
     }
   }
 
-  /// What is told of them: one problem, at the first.
+  /// One problem for all of them, at the first; nil if none is surely a quotation mark.
   var diagnostic: Diagnostic? {
     guard isSure, let first = found.first else { return nil }
     let edits = found.flatMap { [Diagnostic.Fix.Edit($0.opening, "\""), .init($0.closing, "\"")] }
@@ -57,7 +57,7 @@ struct CurlyQuotes {
 }
 
 extension YAMLNode {
-  /// The curly quote that a text begins with, and the one that belongs to it. Nil where straight ones would not do in their place.
+  /// The curly quote that a text begins with, and the one that closes it; nil if straight quotes could not replace them.
   fileprivate var openingQuote: (opening: Character, closing: Character)? {
     let isCandidate = withText { text in !text.isEmpty && (text[0] == 0xE2 || text[0] == 0xC2) }
     guard isCandidate, !text.contains("\""), !text.contains("\\") else { return nil }
@@ -72,7 +72,7 @@ extension YAMLNode {
 }
 
 extension AttributeType {
-  /// Whether a value is taken as it is written, and is no sentence. Numbers, colours and dates are told when they are read.
+  /// Whether a value is a name, path or address. Numbers, colours and dates are reported when they are read.
   fileprivate var isWritten: Bool {
     switch self {
     case .texts, .string, .strings, .path, .target, .imageURL, .embeddedImage, .sectionNames, .langcodes,

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// Pages of templates say that they are UTF-8, or Android reads them as Latin-1 (C5).
+/// Reports templates whose pages do not declare UTF-8: Android reads them as Latin-1 (C5).
 ///
 /// - Parameters:
 ///   - templates: All of them, the built-in ones too; none has itself in it.
@@ -15,7 +15,7 @@ func checkTemplateHeads(
   var told: Set<SourceID> = []
   for name in templates.keys.sorted() where !partials.contains(name) {
     let page = TemplateMarkup(of: name, in: templates)
-    // Pages of floki's templates alone say it.
+    // floki's own templates declare it.
     let files = page.templates.compactMap { own[$0] }
     guard let first = files.first else { continue }
     let source = files.first { sources.files[$0].bytes.beginsHead } ?? first
@@ -29,11 +29,11 @@ func checkTemplateHeads(
 }
 
 extension [UInt8] {
-  /// Whether the head of a page begins in a template.
+  /// Whether the template has the `<head>` tag.
   fileprivate var beginsHead: Bool { HTMLSurvey(of: self).elements.contains("head") }
 }
 
-/// Templates whose pages phones read otherwise than they are.
+/// Declarations in the heads of templates.
 struct CheckTemplateHeadsRules: RuleSet {
   let templateCharsetMissing = Rule("template-charset-missing", .warning, in: .pages)
 }
@@ -45,10 +45,10 @@ extension Diagnostic {
     let mark = "<meta charset=\"utf-8\">"
     let place = HTMLSurvey(of: bytes).headStart
     return .init(
-      rules.templateCharsetMissing, "pages of this template do not say that they are UTF-8",
+      rules.templateCharsetMissing, "pages of this template do not declare UTF-8",
       at: .beginning(of: source),
-      why: "Android takes them for Latin-1, so accents come out wrong (C5).",
-      hint: "write `\(mark)` right behind <head>.",
-      fix: .init("said that pages are UTF-8", [.init(.bytes(place..<place, of: source), mark)]))
+      why: "Android reads them as Latin-1, so accents are wrong (C5).",
+      hint: "write `\(mark)` directly after <head>.",
+      fix: .init("declared UTF-8", [.init(.bytes(place..<place, of: source), mark)]))
   }
 }

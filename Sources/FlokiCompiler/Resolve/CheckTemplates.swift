@@ -99,7 +99,7 @@ extension Diagnostic {
       }
     return .init(
       rules.templateHTMLUnclosed, headline, at: span,
-      why: "A browser takes the rest of every page for a part of it, so readers see no story (C4 C5).",
+      why: "Browsers treat the rest of every page as part of it, so readers see no story (C4 C5).",
       hint: hint)
   }
 

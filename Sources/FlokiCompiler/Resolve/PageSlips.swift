@@ -106,15 +106,15 @@ private struct SlipWords {
       why = "Readers see it as code, in lines that do not fit the screen (C4 C5)."
       (hint, fixed) = ("take the blanks out.", "took the blanks before a paragraph out")
     case .embedScheme(let provider):
-      (rule, message) = (rules.pageEmbedAddress, "an address of \(provider) begins with https://")
-      why = "Readers see the address as words, and neither a link nor what it shows (C4 C5)."
+      (rule, message) = (rules.pageEmbedAddress, "expected https:// before the address of \(provider)")
+      why = "Readers see plain text instead of the movie, map or sound (C4 C5)."
       (hint, fixed) = ("write https:// before it.", "wrote https:// before an address")
     case .embedEnd(let provider):
       (rule, message) = (
-        rules.pageEmbedAddress, "an address of \(provider) is shown where it is alone in its paragraph"
+        rules.pageEmbedAddress, "the address of \(provider) is not alone in its paragraph"
       )
-      why = "With this sign behind it, readers see a link in place of what it shows (C4 C5)."
-      (hint, fixed) = ("take the sign out.", "took a sign behind an address out")
+      why = "Readers see a link instead of the movie, map or sound (C4 C5)."
+      (hint, fixed) = ("remove the characters after it.", "removed characters after an address")
     case .comment:
       (rule, message) = (rules.pageCommentShown, "this comment has no end in its paragraph")
       why = "Readers see it as it is written (C4 C5)."

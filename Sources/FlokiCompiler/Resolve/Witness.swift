@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps what the passes of a compilation came to, for those who look into it: `floki why` and `floki debug`.
+/// Receives the draft and project of a compilation, for `floki why` and `floki debug`.
 package final class Witness: Sendable {
   struct Testimony: Sendable {
     let draft: Draft
@@ -13,15 +13,15 @@ package final class Witness: Sendable {
 
   package init() {}
 
-  /// What was seen; nil where `floki.yaml` could not be read.
+  /// The compilation; nil if `floki.yaml` could not be read.
   var testimony: Testimony? { state.withLock { $0 } }
 
-  /// Takes note of a project that was judged.
+  /// Receives a checked project.
   func saw(
     _ draft: Draft, _ project: Project, from sources: SourceTree, under conditions: BuildConditions
   ) {
     var conditions = conditions
-    // A witness does not keep itself.
+    // No reference cycle.
     conditions.witness = nil
     let testimony = Testimony(draft: draft, project: project, sources: sources, conditions: conditions)
     state.withLock { $0 = testimony }

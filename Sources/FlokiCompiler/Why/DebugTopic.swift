@@ -1,10 +1,10 @@
-/// What `floki debug` shows of an item: what one stage of a build came to.
+/// The stages of a build that `floki debug` shows for an item.
 package enum DebugTopic: String, CaseIterable, Sendable {
   case draft, project, plan, cache
 }
 
 extension SiteTrace {
-  /// One stage of an item in lines, the same for the same project.
+  /// One stage of an item as lines; the same project gives the same lines.
   package func lines(of topic: DebugTopic, _ traced: TracedItem) -> [String] {
     switch topic {
     case .draft: draftLines(traced)

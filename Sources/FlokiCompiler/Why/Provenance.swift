@@ -2,43 +2,44 @@ import FlokiProtocol
 import FlokiRules
 package import FlokiSyntax
 
-/// Where something that is published comes from, or what is published of a source: one answer of `floki why`.
+/// One answer of `floki why`: the origin of something published, or what a source is published as.
 package struct Provenance: Sendable {
-  /// What is asked about, as it may be asked for again: `v1-appdata.1#/tabs/0/data/row_height`.
+  /// The question in a form that can be asked again: `v1-appdata.1#/tabs/0/data/row_height`.
   package var subject: String
-  /// What it is, in a line.
+  /// A short name.
   package var summary: String
-  /// Where it is written, the place that decides first.
+  /// Its places in the sources, the deciding one first.
   package var places: [Diagnostic.Label] = []
-  /// The row of the attribute table that it follows.
+  /// Its row in the attribute tables.
   package var attribute: Row?
-  /// What floki goes by, with the facts about phones.
+  /// The rules that floki applies, with the facts about phones.
   package var rules: [String] = []
-  /// What else there is to say.
+  /// Further remarks.
   package var notes: [String] = []
-  /// The pictures that are concerned, for their cache entries to be looked up.
+  /// Its pictures; their cache entries are looked up.
   package var pictures: [TracedPicture] = []
-  /// What the memory of builds says of the items concerned.
+  /// The state of its items in the item cache.
   package var memories: [String] = []
-  /// What is published of a source.
+  /// Where a source is published.
   package var published: [String] = []
 
-  /// A picture as it was planned, and the file that it is published as.
+  /// A planned picture and its published file.
   package struct TracedPicture: Sendable {
     package let plan: PicturePlan
     package let path: String
   }
 
-  /// A row of an attribute table, and whether a source gives it a value.
+  /// A row of an attribute table.
   package struct Row: Sendable {
     package let name: String
-    /// What the row is of: "a gallery tab".
+    /// The owner of the attribute: "a gallery tab".
     package let entity: String
-    /// What may be written.
+    /// The accepted values.
     package let type: String
-    /// What is taken where nothing is written; nil where there is no default.
+    /// The default; nil for none.
     package let standard: String?
     package let meaning: String
+    /// Whether the sources set it.
     package let isWritten: Bool
 
     init(_ attribute: Attribute, of entity: EntityName, isWritten: Bool) {
@@ -58,7 +59,7 @@ package struct Provenance: Sendable {
     self.summary = summary
   }
 
-  /// The numbers of the facts about phones that it rests on.
+  /// The numbers of the facts about phones that it cites.
   package var facts: [Int] {
     let texts = rules + notes + [attribute?.meaning ?? ""]
     return texts.reduce(into: Set<Int>()) { $0.formUnion(FactCitation.numbers(in: $1)) }.sorted()
@@ -66,7 +67,7 @@ package struct Provenance: Sendable {
 }
 
 extension EntityName {
-  /// With its article, which files have none of.
+  /// With an article, except for the name of a file.
   fileprivate var namedOnce: String {
     if words.hasSuffix(".yaml") { return words }
     let isVowel = words.first.map { "aeiou".contains($0) } ?? false
@@ -75,7 +76,7 @@ extension EntityName {
 }
 
 extension AttributeTable {
-  /// The row of a name as it counts in this table.
+  /// The row with a name; nil for none.
   func row(_ name: String, isWritten: Bool) -> Provenance.Row? {
     self[name].map { Provenance.Row($0, of: entity, isWritten: isWritten) }
   }

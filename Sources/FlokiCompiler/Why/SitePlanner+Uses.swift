@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 
 extension SitePlanner {
-  /// What asks for each file, by its path: every item, feed, tab and app is lowered by itself.
+  /// The users of each file, by its path: every item, feed, tab and app is lowered separately.
   func uses(jobs: Int) async throws(CancellationError) -> [String: [SiteTrace.Use]] {
     var uses: [String: [SiteTrace.Use]] = [:]
     func note(_ files: some Sequence<SiteFile>, _ use: SiteTrace.Use) {

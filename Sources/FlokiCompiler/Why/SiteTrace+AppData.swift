@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension SiteTrace {
-  /// Where a value of an app definition comes from; nil for one that it does not have.
+  /// The origin of a value of an app definition; nil if it has no such value.
   func appDataValue(_ path: [String], of app: AppSkin, _ subject: String) -> Provenance? {
     switch path[0] {
     case AppDataAttribute.tabs.name:
@@ -16,7 +16,7 @@ extension SiteTrace {
       return numberedText(number, of: app, in: language, subject)
     case AppDataAttribute.misc.name:
       guard let misc = project.misc else { return nil }
-      var provenance = Provenance(subject, "switches for debugging")
+      var provenance = Provenance(subject, "debug switches")
       provenance.places = [label(misc.span, "written here")]
       return provenance
     default: return nil
@@ -62,7 +62,7 @@ extension SiteTrace {
       provenance.notes = ["a \(view.className.noun) has no attribute of this name"]
       return provenance
     }
-    let written = (view.looks?.entry(attribute)).map { [label($0.value.span, "the looks of the app")] }
+    let written = (view.looks?.entry(attribute)).map { [label($0.value.span, "the skin of the app")] }
     provenance.places = written ?? entry(attribute, in: view.block)
     switch attribute {
     case ListAttribute.mainURL:
@@ -84,11 +84,11 @@ extension SiteTrace {
     default: break
     }
     provenance.attribute = table.row(name, isWritten: !provenance.places.isEmpty)
-    if provenance.places.isEmpty { provenance.notes.append("nothing is written for it in the tab") }
+    if provenance.places.isEmpty { provenance.notes.append("not set in the tab") }
     return provenance
   }
 
-  /// A text by its number in the app's table.
+  /// A text by its number in `langs`.
   private func numberedText(
     _ number: Int32, of app: AppSkin, in language: Int, _ subject: String
   ) -> Provenance? {
@@ -98,11 +98,11 @@ extension SiteTrace {
       guard let given = project.reservedTexts[reserved] else { return nil }
       text = given
       provenance.summary += ", `\(reserved.name)`"
-      provenance.rules = ["Phones have it built in, in English, under this number (C43 C45)."]
+      provenance.rules = ["Phones have a built-in English text with this number (C43 C45)."]
     } else {
       guard let found = texts(of: app).first(where: { $0.number == number }) else { return nil }
       text = found.text
-      provenance.rules = ["Texts are numbered in the order of their first use, without a gap (C37 C42)."]
+      provenance.rules = ["Texts are numbered in the order of their first use, without gaps (C37 C42)."]
     }
     if text.isMissing(in: language) {
       provenance.notes = ["not translated into \(langcode(language)): readers see it in \(langcode(0))"]
@@ -128,7 +128,7 @@ extension SiteTrace {
 
   private func embeddingWords(of image: PictureReference) -> String {
     let embedded = image.embedded
-    let size = embedded.limit.map { "made smaller, to \($0.width) × \($0.height)" } ?? "in its own size"
+    let size = embedded.limit.map { "scaled down to \($0.width) × \($0.height)" } ?? "in its original size"
     return "\(image.path) is embedded as a PNG, \(size) (C66)"
   }
 }

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension SiteTrace {
-  /// The attributes that are written in some bytes of a source, and what each becomes.
+  /// The attributes in a range of a source, and where each is published.
   func attributes(in span: SourceSpan) -> [Provenance] {
     var answers: [Provenance] = []
     for tab in project.tabs {
@@ -50,8 +50,7 @@ extension SiteTrace {
     var answer = start(
       entry, "of section \(section.value.id) of \(feed.folder)", in: [SectionAttribute.table])
     for path in paths {
-      guard let sections = files[path]?.content.sections,
-        let index = sections.firstIndex(where: { $0.id == section.value.id }),
+      guard let index = files[path]?.content.sections.firstIndex(where: { $0.id == section.value.id }),
         uses[path]?.contains(where: { if case .feed(feed.folder, _) = $0 { true } else { false } }) == true
       else { continue }
       answer.published.append(
@@ -98,7 +97,6 @@ extension SiteTrace {
     [TabSourceAttribute.feed, TabSourceAttribute.page].contains(attribute)
       ? ListAttribute.mainURL.name : attribute.name
   }
-
 }
 
 extension Block.Entry {
@@ -106,11 +104,12 @@ extension Block.Entry {
 }
 
 extension SiteFile.Content {
-  fileprivate var sections: [Section]? {
+  /// The sections of a feed; empty for other files.
+  var sections: [Section] {
     switch self {
     case .newsFeed(let feed): feed.sections
     case .galleryFeed(let feed): feed.sections
-    default: nil
+    default: []
     }
   }
 }

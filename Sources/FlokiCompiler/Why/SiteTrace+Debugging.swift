@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension SiteTrace {
-  /// What was parsed of an item: attributes with their places, and pages.
+  /// The parsed attributes of an item with their places, and its pages.
   func draftLines(_ traced: TracedItem) -> [String] {
     var lines = ["draft \(traced.name)"]
     for source in files(of: traced).sorted() { lines.append("  file \(sources.files[source].path)") }
@@ -23,7 +23,7 @@ extension SiteTrace {
     return lines
   }
 
-  /// What an item was bound to: its values with every default, its id and its language in each list.
+  /// The resolved values of an item with defaults, its id, and its languages.
   func projectLines(_ traced: TracedItem) -> [String] {
     let item = traced.item
     var lines = ["project \(traced.name)"]
@@ -54,7 +54,7 @@ extension SiteTrace {
     return lines
   }
 
-  /// What is planned to be made of an item, and where it is published.
+  /// The planned pictures and published entries of an item.
   func planLines(_ traced: TracedItem) -> [String] {
     var lines = ["plan \(traced.name)"]
     for picture in planned(traced.item) {
@@ -71,16 +71,17 @@ extension SiteTrace {
     return lines
   }
 
-  /// What builds remember of an item, and why.
+  /// The state of an item in the item cache.
   func cacheLines(_ traced: TracedItem) -> [String] {
     var lines = ["cache \(traced.name)", "  this build: \(recalling(traced))"]
     lines.append(
-      "  next build: \(hindrance(traced).map { "will read it, as \($0)" } ?? "will recall it while nothing changes")"
+      "  next build: \(hindrance(traced).map { "reads it: \($0)" } ?? "takes it from the cache if nothing changes")"
     )
     if let origin = traced.item.content.origin {
       lines.append("  digest: \(origin.digest.hex())")
-      for source in origin.files { lines.append("  follows from \(sources.files[source].path)") }
-      lines.append("  follows from \(ProjectPath.settings), the files of its tabs, templates, and this floki")
+      for source in origin.files { lines.append("  depends on \(sources.files[source].path)") }
+      lines.append(
+        "  depends on \(ProjectPath.settings), the files of its tabs, templates, and this version of floki")
     }
     if let settled = traced.item.content.settled {
       for (language, page) in settled.pages.enumerated() {
@@ -95,9 +96,10 @@ extension SiteTrace {
   private func texts(of item: Item) -> [(String, LocalizedText)] {
     let texts = item.content.texts
     return [
-      ("title", texts.title), ("body", texts.body), ("footer", texts.footer), ("caption_text", texts.caption),
-      ("share_url", texts.shareURL), ("image_alt", texts.imageAlt),
-    ].compactMap { name, text in text.map { (name, $0) } }
+      (ItemAttribute.title, texts.title), (NewsItemAttribute.body, texts.body),
+      (NewsItemAttribute.footer, texts.footer), (GalleryItemAttribute.captionText, texts.caption),
+      (ItemAttribute.shareURL, texts.shareURL), (ItemSourceAttribute.imageAlt, texts.imageAlt),
+    ].compactMap { attribute, text in text.map { (attribute.name, $0) } }
   }
 
   private func words(of picture: Item.Picture) -> String {

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension SiteTrace {
-  /// Where a file of the site comes from; nil for a path that it does not have.
+  /// The origin of a file of the site; nil if the site has no such file.
   package func provenance(ofFile path: String) -> Provenance? {
     guard let file = files[path] else { return nil }
     let uses = uses[path] ?? []
@@ -23,30 +23,30 @@ extension SiteTrace {
     case .indicator: "the version indicator of app \(app(of: uses, or: file.path))"
     case .appData: "the app definition of app \(app(of: uses, or: file.path))"
     case .newsFeed, .galleryFeed:
-      file.isOlderPage ? "older items of \(list(of: uses))" : "\(list(of: uses)), as phones read it"
+      file.isOlderPage ? "older items of \(list(of: uses))" : "\(list(of: uses))"
     case .newsBatch, .galleryBatch: "a batch of items of \(list(of: uses))"
     case .feedIndex: "the index of \(list(of: uses))"
-    case .linkRoutes: "what leads from addresses to items of \(list(of: uses))"
+    case .linkRoutes: "the routes from addresses to items of \(list(of: uses))"
     case .page, .htmlPage: "the page of \(itemWords(of: uses))"
     case .webPage: "the page of \(tabWords(of: uses))"
     case .listPage:
-      "what browsers show of \(feed(servedAt: file.path).map { "the list of \($0.folder)" } ?? "a list")"
+      "the page at the address of \(feed(servedAt: file.path).map { "the feed \($0.folder)" } ?? "a feed")"
     case .image(let plan): "\(plan.purpose.words) of \(plan.picture.path)"
-    case .copy(let source): "\(source), as it is"
-    case .webAppPart: "a part of the app for browsers, which floki brings along"
-    case .webAppShell: "what leads to the app for browsers"
+    case .copy(let source): "a copy of \(source)"
+    case .webAppPart: "a part of the app for browsers, which floki contains"
+    case .webAppShell: "the page, worker or manifest of the app for browsers"
     case .syndicated(_, let format): "\(list(of: uses)) for feed readers (\(format.rawValue))"
     case .shelf: "the issues of \(list(of: uses))"
-    case .sitemap: "the list of pages for search engines"
+    case .sitemap: "the sitemap for search engines"
     }
   }
 
-  /// Where that is written which the file follows from first.
+  /// The places that decide a file.
   private func decisive(for file: SiteFile, _ uses: [Use]) -> [Diagnostic.Label] {
     switch file.content {
     case .indicator:
       let version = app(at: file.path).map { [label(project.version(of: $0).span, "the version")] } ?? []
-      return version + project(ProjectAttribute.baseURL, "below this address")
+      return version + project(ProjectAttribute.baseURL, "the base address")
         + project(ProjectAttribute.ttl, "its ttl")
     case .appData:
       guard let app = app(at: file.path) else { return [] }
@@ -68,9 +68,9 @@ extension SiteTrace {
         [label($0.item.span, "the item that opens the list")]
       } ?? []
     case .webAppPart, .webAppShell:
-      return project(ProjectAttribute.webApp, "it is asked for here")
+      return project(ProjectAttribute.webApp, "enabled here")
         + (file.path == SitePath.webAppManifest ? project(ProjectAttribute.name, "its name") : [])
-    case .sitemap: return project(ProjectAttribute.sitemap, "it is asked for here")
+    case .sitemap: return project(ProjectAttribute.sitemap, "enabled here")
     case .newsFeed, .galleryFeed, .newsBatch, .galleryBatch, .feedIndex, .linkRoutes, .syndicated, .shelf:
       return feedPlaces(uses)
     }
@@ -79,12 +79,12 @@ extension SiteTrace {
   private func feedPlaces(_ uses: [Use]) -> [Diagnostic.Label] {
     guard case .feed(let folder, _)? = uses.first else { return labels(for: uses) }
     let own = ["feed.yaml", "feed.yml"].lazy.compactMap {
-      self.file("\(folder)/\($0)", "what the feed says of itself")
+      self.file("\(folder)/\($0)", "the settings of the feed")
     }.first
     return labels(for: [uses[0]]) + [own].compactMap(\.self)
   }
 
-  /// Where the words of a page are written.
+  /// The places of the text of a page.
   private func pagePlaces(_ uses: [Use]) -> [Diagnostic.Label] {
     var places: [Diagnostic.Label] = []
     for case .item(let id, let language) in uses {
@@ -96,7 +96,7 @@ extension SiteTrace {
         } else if let written = traced.item.languageOfPage(in: shown), let page = traced.item.pages[written] {
           self.label(.bytes(page.start..<page.start, of: page.source), "the page begins here")
         } else {
-          self.label(traced.item.span, "item \(id), which has no page of its own")
+          self.label(traced.item.span, "item \(id), without a page of its own")
         }
       if !places.contains(label) { places.append(label) }
     }
@@ -108,30 +108,30 @@ extension SiteTrace {
     switch file.content {
     case .newsFeed, .galleryFeed, .newsBatch, .galleryBatch:
       let ids = file.content.listedIDs
-      notes.append("\(ids.count) items, from \(ids.first.map(String.init) ?? "none") down")
+      notes.append("\(ids.count) items\(ids.first.map { ", the first with the id \($0)" } ?? "")")
       if case .feed(_, let language)? = uses.first {
         let others = ids.compactMap(item).count { !$0.item.isTranslated(into: language) }
-        if others > 0 { notes.append("\(others) of them are shown in \(langcode(0)), not being translated") }
+        if others > 0 { notes.append("\(others) of them are not translated, and shown in \(langcode(0))") }
       }
     case .page(let page):
       if let item = item(page.itemID)?.item {
-        notes.append("made by the template `\(item.content.look.template)`")
+        notes.append("made with the template `\(item.content.look.template)`")
       }
       let languages = uses.compactMap { use in
         if case .item(_, let language?) = use { langcode(language) } else { nil }
       }
-      notes.append("shown to readers of \(languages.joined(separator: ", "))")
+      notes.append("for readers of \(languages.joined(separator: ", "))")
     case .image(let plan):
       notes.append("\(plan.size.width) × \(plan.size.height) pixels")
     default: break
     }
-    if uses.count > 5 { notes.append("\(uses.count - 5) more ask for it") }
+    if uses.count > 5 { notes.append("used in \(uses.count - 5) more places") }
     return notes
   }
 }
 
 extension PicturePlan.Purpose {
-  /// What the picture is, with its article.
+  /// The name of the purpose, with an article.
   var words: String {
     switch self {
     case .thumbnail: "the thumbnail"

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension SiteTrace {
-  /// What becomes of a line of an item's page; nil for one that is in none.
+  /// Where a line of an item's page is published; nil if it is not in a page.
   func pageAnswer(_ traced: TracedItem, _ span: SourceSpan) -> Provenance? {
     guard files(of: traced).contains(span.source),
       let language = traced.item.pages.firstIndex(where: { page in
@@ -12,7 +12,7 @@ extension SiteTrace {
     else { return nil }
     let name = traced.numbered.map { words(ofItem: $0.id) } ?? traced.name
     var answer = Provenance(place(of: span), "the page of \(name) in \(langcode(language))")
-    answer.places = [label(span, "it is a part of the page")]
+    answer.places = [label(span, "part of the page")]
     answer.memories = [memory(of: traced)]
     guard let id = traced.numbered?.id else { return answer }
     answer.published = paths.filter { path in
@@ -48,16 +48,16 @@ extension SiteTrace {
 
   func answer(_ entry: Block.Entry, ofAllItemsOf feed: Feed) -> Provenance {
     var answer = start(
-      entry, "of every item of \(feed.folder) that gives none itself", in: [feed.kind.itemTable])
+      entry, "by default of every item of \(feed.folder)", in: [feed.kind.itemTable])
     let taking = items.filter { traced in
       traced.feed.folder == feed.folder
         && traced.blocks[0].entry(entry.attribute)?.value.span == entry.value.span
     }
-    answer.notes = ["\(taking.count) items take it"]
+    answer.notes = ["\(taking.count) items use it"]
     return answer
   }
 
-  /// What an attribute of an item becomes in its entry.
+  /// The published names of an attribute of an item.
   private func wireNames(of attribute: Attribute) -> [String] {
     switch attribute {
     case ItemSourceAttribute.sections, ItemSourceAttribute.sectionIDs: [ItemAttribute.sectionIDs.name]
@@ -72,7 +72,7 @@ extension SiteTrace {
 }
 
 extension Item {
-  /// Whether readers of a language see what is written in an entry: a text of a translation is seen by its own alone.
+  /// Whether readers of a language see an entry: a translated text is for its own language only.
   fileprivate func isShown(
     _ entry: Block.Entry, in language: Int, _ fallback: AppSettings.Fallback
   ) -> Bool {

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension SiteTrace {
-  /// Where an item comes from, and where it is published.
+  /// The origin of an item, and where it is published.
   package func provenance(of traced: TracedItem, _ subject: String? = nil) -> Provenance {
     var provenance = Provenance(
       subject ?? traced.name,
@@ -11,15 +11,15 @@ extension SiteTrace {
     let item = traced.item
     provenance.places = [label(item.span, item.title?.text(in: 0).map { "“\($0)”" } ?? "the item")]
     for case let page? in item.pages where page.source != item.span.source {
-      provenance.places.append(label(.beginning(of: page.source), "a page of it"))
+      provenance.places.append(label(.beginning(of: page.source), "its page"))
     }
     if let id = traced.numbered?.id, let span = project.lockPlaces.spans[id] {
-      provenance.places.append(label(span, "its id, as phones know it"))
+      provenance.places.append(label(span, "its id"))
     }
-    provenance.notes = traced.isDraft ? ["it is a draft, which nobody publishes"] : []
+    provenance.notes = traced.isDraft ? ["a draft is not published"] : []
     switch item.presence {
-    case .upcoming: provenance.notes.append("it is published from \(moment(item.publishAt))")
-    case .expired: provenance.notes.append("it expired at \(moment(item.expires))")
+    case .upcoming: provenance.notes.append("it will be published on \(moment(item.publishAt))")
+    case .expired: provenance.notes.append("it expired on \(moment(item.expires))")
     case .live: break
     }
     provenance.published = published(traced)
@@ -28,7 +28,7 @@ extension SiteTrace {
     return provenance
   }
 
-  /// Where an attribute of an item comes from, by the keys that lead to it in the published entry.
+  /// The origin of an attribute of an item, by its keys in the published entry.
   func provenance(
     of path: [String], of traced: TracedItem, in language: Int, _ subject: String
   ) -> Provenance {
@@ -54,7 +54,7 @@ extension SiteTrace {
     switch name {
     case ItemAttribute.id.name:
       provenance.rules = [
-        "The id follows from the date, and stays whatever becomes of that: phones know the item by it (C117 C137)."
+        "The id is made from the date and never changes: phones identify the item by it (C117 C137)."
       ]
     case ItemAttribute.image.name: provenance.pictures = planned(item) { $0 == .thumbnail }
     case ItemAttribute.url.name where traced.feed.kind == .gallery,
@@ -76,8 +76,8 @@ extension SiteTrace {
     case ItemAttribute.id.name:
       let lock = traced.numbered.flatMap { project.lockPlaces.spans[$0.id] }
       return entries(ItemAttribute.id)
-        + (item.content.dates.date.map { [label($0.span, "it counts to this date")] } ?? [])
-        + (lock.map { [label($0, "floki.lock keeps it")] } ?? [])
+        + (item.content.dates.date.map { [label($0.span, "the id is made from this date")] } ?? [])
+        + (lock.map { [label($0, "stored in floki.lock")] } ?? [])
     case ItemAttribute.sortID.name:
       return entries(ItemAttribute.sortID, ItemSourceAttribute.pin, ItemSourceAttribute.date)
     case ItemAttribute.title.name: return text(item.title, in: shown, of: traced.blocks)
@@ -85,7 +85,7 @@ extension SiteTrace {
     case GalleryItemAttribute.captionText.name: return text(item.caption, in: shown, of: traced.blocks)
     case NewsItemAttribute.footer.name:
       guard item.footer == nil else { return text(item.footer, in: shown, of: traced.blocks) }
-      return item.footerSpan.map { [label($0, "its authors, in the place of a footer")] } ?? []
+      return item.footerSpan.map { [label($0, "the authors, used as the footer")] } ?? []
     case ItemAttribute.shareURL.name: return text(item.shareURL, in: language, of: traced.blocks)
     case ItemAttribute.sectionIDs.name:
       return entries(ItemSourceAttribute.sections, ItemSourceAttribute.sectionIDs)
@@ -102,7 +102,7 @@ extension SiteTrace {
     }
   }
 
-  /// Where that is which touching an item opens.
+  /// The place of what an item opens.
   private func target(of traced: TracedItem, _ language: Int) -> [Diagnostic.Label] {
     let item = traced.item
     switch item.url {
@@ -113,12 +113,12 @@ extension SiteTrace {
     if let nested = item.nested { return [label(nested.block.span, "what it opens")] }
     if traced.feed.kind == .gallery { return picturePlaces(item.image) }
     guard let written = item.languageOfPage(in: language), let page = item.pages[written] else {
-      return [label(item.span, "it has no page of its own: floki makes one of its words")]
+      return [label(item.span, "without a page of its own: floki makes one from its texts")]
     }
     return [label(.bytes(page.start..<page.start, of: page.source), "the page begins here")]
   }
 
-  /// Where a picture is named, and its file.
+  /// The place that names a picture, and its file.
   private func picturePlaces(_ picture: Item.Picture?) -> [Diagnostic.Label] {
     guard let picture else { return [] }
     var places = [label(picture.span, "the picture")]
@@ -130,7 +130,7 @@ extension SiteTrace {
     return places
   }
 
-  /// The pictures of an item, by their purpose.
+  /// The planned pictures of an item.
   func planned(
     _ item: Item, where isWanted: (PicturePlan.Purpose) -> Bool = { _ in true }
   ) -> [Provenance.TracedPicture] {

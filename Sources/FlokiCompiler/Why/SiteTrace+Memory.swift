@@ -2,41 +2,41 @@ import FlokiContent
 import FlokiSyntax
 
 extension SiteTrace {
-  /// Why an item was or was not taken from what earlier builds remember, and whether the next one will remember it.
+  /// Whether an item came from the item cache, and why not.
   func memory(of traced: TracedItem) -> String { "\(traced.name): \(recalling(traced))" }
 
   func recalling(_ traced: TracedItem) -> String {
-    guard let memory else { return "nothing is remembered" }
+    guard let memory else { return "no item cache" }
     guard let origin = traced.item.content.origin else {
       return traced.item.isBroken
-        ? "read, as a file of it could not be understood"
-        : "read: a part of it is in a file with others, which is read anyway"
+        ? "read: one of its files could not be parsed"
+        : "read: it shares a file with other items"
     }
     let digest = origin.digest.hex(16)
     if memory.record(of: origin.name, origin.digest) != nil {
       let waits = traced.item.content.settled?.pages.contains { $0?.place != nil } ?? false
       return waits
-        ? "read, although an earlier build knew it (\(digest)): that build had made no pages of it"
-        : "recalled from an earlier build, by the digest \(digest) of all that it follows from"
+        ? "read: the cached entry (\(digest)) has no pages"
+        : "taken from the cache by the digest \(digest) of its inputs"
     }
     if memory.knew(origin.name) {
       return
-        "read, as something that it follows from has changed (\(digest)): its files, floki.yaml, tabs, feed.yaml or templates"
+        "read: an input has changed (\(digest)): its files, floki.yaml, tabs, feed.yaml or templates"
     }
-    if memory.isEmpty { return "read, as no build of this floki has left anything to remember" }
+    if memory.isEmpty { return "read: this version of floki has not built the project yet" }
     return
-      "read, as the last build did not remember it: \(hindrance(traced) ?? "it is new, or something was said of it")"
+      "read: the last build did not store it: \(hindrance(traced) ?? "it is new or had a diagnostic")"
   }
 
-  /// Why the next build will not remember the item; nil where it will.
+  /// Why the next build will not find the item in the cache; nil if it will.
   func hindrance(_ traced: TracedItem) -> String? {
     let content = traced.item.content
-    if traced.isDraft { return "drafts are not remembered" }
-    if content.origin == nil { return "a part of it is in a file with others" }
+    if traced.isDraft { return "drafts are not stored" }
+    if content.origin == nil { return "it shares a file with other items" }
     guard let settled = content.settled else {
-      return "what is said of it depends on more than its own files: what it nests, links to or opens"
+      return "its diagnostics depend on what it nests, links to or opens"
     }
-    if !settled.isFlawless { return "something was said of it" }
-    return content.record.isEmpty ? "something in it has no place in a record" : nil
+    if !settled.isFlawless { return "it has a diagnostic" }
+    return content.record.isEmpty ? "it has a value that the cache cannot store" : nil
   }
 }

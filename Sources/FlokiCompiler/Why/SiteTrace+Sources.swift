@@ -4,9 +4,9 @@ import FlokiRules
 import FlokiSyntax
 
 extension SiteTrace {
-  /// What is published of a source; nil where the project has no such file.
+  /// Where a source is published; nil if the project has no such file.
   ///
-  /// - Parameter range: The bytes that are asked about; nil for the whole file.
+  /// - Parameter range: The bytes in question; nil for the whole file.
   package func published(ofSource path: String, at range: Range<Int>?) -> [Provenance]? {
     guard let source = sources[path] else { return nil }
     let path = sources.files[source].path
@@ -18,7 +18,7 @@ extension SiteTrace {
     return answers
   }
 
-  /// What a picture, a movie or another file becomes.
+  /// Where a picture, a movie or another file is published.
   private func provenance(ofMedia path: String, _ source: SourceID) -> Provenance {
     var provenance = Provenance(path, "a file of the project")
     if let media = sources.media[path], case .image(let header) = media.contents {
@@ -33,7 +33,7 @@ extension SiteTrace {
         where !provenance.places.contains(where: { $0.span == place.span }) {
           provenance.places.append(place)
         }
-      case .copy(path): provenance.published.append("\(file.path), as it is")
+      case .copy(path): provenance.published.append("\(file.path), a copy")
       default: break
       }
     }
@@ -51,25 +51,25 @@ extension SiteTrace {
         }
       }
     }
-    if provenance.published.isEmpty { provenance.notes = ["nothing is published of it"] }
+    if provenance.published.isEmpty { provenance.notes = ["it is not published"] }
     return provenance
   }
 
-  /// The items, tabs and feeds that a file, or a part of it, is about.
+  /// The items, tabs and feeds that are written in a file, or in a part of it.
   private func entities(in source: SourceID, _ span: SourceSpan?) -> [Provenance] {
     let path = sources.files[source].path
     var answers: [Provenance] = []
     let found = items.filter { files(of: $0).contains(source) }
-    // Of a list with many items, those whose own part of it is asked about.
+    // In a file with many items, those that the range belongs to.
     let near = found.filter { item in
       guard let span, found.count > 1 else { return true }
       return item.blocks.contains {
-        $0.entries.contains { $0.value.span.touches(span) || $0.key.span.touches(span) }
+        $0.entries.contains { $0.touches(span) }
       }
     }
     answers += near.map { provenance(of: $0) }
     if answers.isEmpty, let folder = project.feeds.first(where: { path.isFeedFile(of: $0.folder) })?.folder {
-      var answer = Provenance(path, "what \(folder) says of itself and its items")
+      var answer = Provenance(path, "the settings of the feed \(folder)")
       answer.published = paths.filter { path in
         uses[path]?.contains { if case .feed(folder, _) = $0 { true } else { false } } ?? false
       }
@@ -83,7 +83,7 @@ extension SiteTrace {
     return answers
   }
 
-  /// Where a tab is in the app definitions.
+  /// The places of a tab in the app definitions.
   func addresses(of tab: ProjectTab) -> [(file: String, path: [String])] {
     project.apps.compactMap { app in
       project.tabs(of: app).firstIndex { $0.uniqueID == tab.uniqueID }.map {
@@ -99,24 +99,24 @@ extension SiteTrace {
     var answer = Provenance(path, "a file of the project")
     switch path {
     case ProjectPath.settings:
-      answer.summary = "what the app as a whole is"
+      answer.summary = "the settings of the app"
       answer.published = paths.filter { file in
         switch files[file]?.content {
         case .indicator, .appData, .webAppShell: true
         default: false
         }
       }
-      answer.notes = ["name a line to learn what an attribute becomes: floki.yaml:3"]
+      answer.notes = ["ask about a line to see where its attribute is published: floki.yaml:3"]
     case ProjectPath.lock:
-      answer.summary = "what phones were told and go on believing, above all ids"
-      answer.notes = ["nothing is published of it; ids and sort ids in feeds follow from it"]
+      answer.summary = "the ids and other facts that phones keep"
+      answer.notes = ["it is not published; feeds take ids and sort ids from it"]
     default:
       answer.notes =
         sources.templates.contains(source)
         ? [
-          "a template of pages: each page is named after its bytes, and so has another address where it changes (C169)"
+          "a page template: a changed page has a new name, which is a digest of its bytes (C169)"
         ]
-        : ["nothing is published of it"]
+        : ["it is not published"]
       answer.published = sources.templates.contains(source) ? pages(by: path.nameInPath.withoutExtension) : []
     }
     answer.places = [label(.beginning(of: source))]
@@ -130,7 +130,7 @@ extension SiteTrace {
     }
   }
 
-  /// Where an item is published: its entries, its pages and its pictures.
+  /// The published entries, pages and pictures of an item.
   func published(_ traced: TracedItem) -> [String] {
     guard let id = traced.numbered?.id else { return [] }
     return (listings[id] ?? []).map(\.pointer)
@@ -141,7 +141,7 @@ extension SiteTrace {
 }
 
 extension SourceSpan {
-  /// Whether both have a byte, or a place, in common.
+  /// Whether two spans overlap; an empty span counts as its first byte.
   func touches(_ other: SourceSpan) -> Bool {
     source == other.source && start < max(other.end, other.start + 1) && other.start < max(end, start + 1)
   }

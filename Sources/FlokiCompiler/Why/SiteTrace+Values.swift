@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension SiteTrace {
-  /// Where a value in a JSON file comes from, by the keys and indexes that lead to it; nil where the file is none of the site.
+  /// The origin of a value in a JSON file, by its keys and indexes; nil if the site has no such file.
   package func provenance(of path: [String], in file: String) -> Provenance? {
     guard let whole = provenance(ofFile: file), let content = files[file]?.content else { return nil }
     guard let first = path.first else { return whole }
@@ -36,11 +36,11 @@ extension SiteTrace {
       provenance.places = app(at: file).map { [label(project.version(of: $0).span, "the version")] } ?? []
     case IndicatorAttribute.ttl.name: provenance.places = project(ProjectAttribute.ttl, "written here")
     default:
-      provenance.places = project(ProjectAttribute.baseURL, "below this address")
-      provenance.notes = ["the app definition of the version follows the address"]
+      provenance.places = project(ProjectAttribute.baseURL, "the base address")
+      provenance.notes = ["the name of the app definition is added to the address"]
     }
     provenance.attribute = IndicatorAttribute.table.row(name, isWritten: !provenance.places.isEmpty)
-    provenance.rules = ["Phones ask for it first, and again when its ttl is over (C25 C26 C27)."]
+    provenance.rules = ["Phones request it first, and again after its ttl (C25 C26 C27)."]
     return provenance
   }
 
@@ -65,15 +65,15 @@ extension SiteTrace {
         return section(index, Array(path.dropFirst(2)), of: content, feed, language, subject)
       }
       provenance.places = feed.sectionsSpan.map { [label($0, "the sections")] } ?? []
-      provenance.notes = ["those that no item is in are left out (C162)"]
+      provenance.notes = ["sections without items are left out (C162)"]
     case FeedAttribute.toDelete.name:
-      provenance.places = [self.file(ProjectPath.lock, "what was published once")].compactMap(\.self)
-      provenance.rules = ["Phones keep an item until they are told to forget it (C143)."]
+      provenance.places = [self.file(ProjectPath.lock, "items that were published")].compactMap(\.self)
+      provenance.rules = ["Phones keep an item until a feed deletes it (C143)."]
     case FeedAttribute.hasOlder.name:
       provenance.places =
         feed.hasOlder.map { [label($0.span, "written here")] }
-        ?? feed.older.map { [label($0.span, "older items are asked for here")] } ?? []
-      provenance.rules = ["iOS asks for older items where a list says that there are some (C146)."]
+        ?? feed.older.map { [label($0.span, "older items are enabled here")] } ?? []
+      provenance.rules = ["iOS requests older items if the feed has this value (C146)."]
     default: break
     }
     provenance.attribute = table.row(path[0], isWritten: !provenance.places.isEmpty)
@@ -84,12 +84,7 @@ extension SiteTrace {
     _ index: Int, _ path: [String], of content: SiteFile.Content, _ feed: Feed, _ language: Int,
     _ subject: String
   ) -> Provenance? {
-    let sections: [Section] =
-      switch content {
-      case .newsFeed(let feed): feed.sections
-      case .galleryFeed(let feed): feed.sections
-      default: []
-      }
+    let sections = content.sections
     guard sections.indices.contains(index),
       let section = feed.sections.first(where: { $0.value.id == sections[index].id })
     else { return nil }

@@ -15,10 +15,10 @@ extension SiteTrace {
   /// The feed whose own address has a page.
   func feed(servedAt path: String) -> Feed? { project.feeds.first { path == $0.path + ListPage.name } }
 
-  /// "the list of content/news in eu".
+  /// "the feed content/news in eu".
   func list(of uses: [Use]) -> String {
-    guard case .feed(let folder, let language)? = uses.first else { return "a list" }
-    return "the list of \(folder) in \(langcode(language))"
+    guard case .feed(let folder, let language)? = uses.first else { return "a feed" }
+    return "the feed \(folder) in \(langcode(language))"
   }
 
   func itemWords(of uses: [Use]) -> String {
@@ -34,22 +34,23 @@ extension SiteTrace {
     return "a tab"
   }
 
-  /// What floki goes by for a file, with the facts about phones.
+  /// The rules for a file, with the facts about phones.
   func rules(of file: SiteFile) -> [String] {
     switch file.content {
-    case .indicator: ["Phones ask for it first, and again when its ttl is over (C25 C26 C27)."]
+    case .indicator: ["Phones request it first, and again after its ttl (C25 C26 C27)."]
     case .appData:
-      ["Each version has an address of its own, and phones read it when the indicator names it (C28 C29)."]
+      ["Each version has its own address; phones request the one that the indicator names (C28 C29)."]
     case .newsFeed, .galleryFeed:
       file.isOlderPage
         ? ["Only iOS asks for older items, with the lowest id that it holds (C146)."]
-        : ["Its address is main_url with the langcode glued to its end (C111)."]
+        : ["Its address is main_url followed by the langcode (C111)."]
     case .page, .htmlPage:
-      ["It is named after its bytes, since phones keep what they once had of an address (C169)."]
-    case .webPage: ["One page has all languages: phones ask for it without a langcode (C112)."]
+      ["Its name is a digest of its bytes, because phones never request an address again (C169)."]
+    case .webPage: ["One page has all languages: phones request it without a langcode (C112)."]
     case .listPage: ["The arrows above an article lead to the list's bare address (C220)."]
     case .image(let plan): [plan.purpose.rule]
-    case .copy: ["It is named after its bytes: phones keep what they once had of an address (C168 C176)."]
+    case .copy:
+      ["Its name is a digest of its bytes, because phones never request an address again (C168 C176)."]
     case .newsBatch, .galleryBatch, .feedIndex, .linkRoutes, .syndicated, .shelf, .sitemap, .webAppPart,
       .webAppShell:
       []
@@ -60,17 +61,17 @@ extension SiteTrace {
 extension PicturePlan.Purpose {
   fileprivate var rule: String {
     switch self {
-    case .thumbnail: "It has exactly the size that it is drawn at (C178 C185)."
-    case .photo: "Phones are told its true size (C188)."
-    case .poster: "It has a size that no device scales (C199)."
+    case .thumbnail: "It has exactly the size at which phones draw it (C178 C185)."
+    case .photo: "Its size is in the item (C188)."
+    case .poster: "It has the size at which devices draw it (C199)."
     case .page, .appIcon, .cover:
-      "It is named after its source and how it is made, so that its address always has the same bytes (C168)."
+      "Its name is a digest of its source and plan, so an address always has the same bytes (C168)."
     }
   }
 }
 
 extension SiteTrace {
-  /// What is published and follows from attributes of the project.
+  /// An answer whose places are attributes of the project.
   package func provenance(
     _ subject: String, _ summary: String, writtenAs attributes: [Attribute]
   ) -> Provenance {
@@ -79,6 +80,6 @@ extension SiteTrace {
     return provenance
   }
 
-  /// What items may be asked for by, in full.
+  /// The names of all items, for suggestions.
   package var namesOfItems: [String] { items.flatMap { $0.names.prefix(3) } }
 }

@@ -2,14 +2,14 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// A compiled project with what each published file was made of, found out by making the parts of the site one by one.
+/// A compiled project with the users of each published file, found by lowering its parts one by one.
 package struct SiteTrace: Sendable {
-  /// What asks for a file.
+  /// A user of a file.
   enum Use: Hashable, Sendable {
     case app(String)
     case tab(Int32)
     case feed(folder: String, language: Int)
-    /// An item by its id; the language is nil for what all of them share.
+    /// An item by its id; the language is nil for files that all languages share.
     case item(Int32, language: Int?)
     case webApp
   }
@@ -19,9 +19,9 @@ package struct SiteTrace: Sendable {
   package let sources: SourceTree
   let planner: SitePlanner
   let memory: BuildMemory?
-  /// The files of the site by their paths; none where problems are in the way of one.
+  /// The files of the site by path; empty if errors prevent a site.
   let files: [String: SiteFile]
-  /// Everything that the feeds' folders hold, drafts and expired items too.
+  /// All items in the folders of feeds, drafts and expired ones too.
   let items: [TracedItem]
   let uses: [String: [Use]]
   /// Where each item is listed, by its id.

@@ -1,15 +1,15 @@
 import FlokiContent
 import FlokiSyntax
 
-/// An item of a feed's folder, published or not, as it is looked into.
+/// An item in the folder of a feed, published or not.
 package struct TracedItem: Sendable {
   let feed: Feed
   let item: Item
-  /// Nil for one without an id: a draft, or one that none could be given to.
+  /// Nil for an item without an id, such as a draft.
   let numbered: NumberedItem?
   let isDraft: Bool
 
-  /// Everything that the folder of a feed holds.
+  /// All items in the folder of a feed.
   static func all(of feed: Feed) -> [TracedItem] {
     (feed.items + feed.upcoming + feed.expired).map {
       TracedItem(feed: feed, item: $0.item, numbered: $0, isDraft: false)
@@ -20,12 +20,12 @@ package struct TracedItem: Sendable {
   /// `content/news/2026-11-20-quay`.
   package var name: String { "\(feed.folder)/\(ownKey ?? item.key)" }
 
-  /// The `key` that its author gave it; nil for none.
+  /// The `key` in its front matter; nil for none.
   private var ownKey: String? {
     item.key.hasPrefix(Lock.ownKeyPrefix) ? String(item.key.dropFirst(Lock.ownKeyPrefix.count)) : nil
   }
 
-  /// Everything that it may be asked for by, the surest first.
+  /// The names by which a question may ask for it, the most specific first.
   var names: [String] {
     let key = ownKey ?? item.key
     var names = [name, "\(feed.folder)/\(item.key)", key, item.key]
@@ -37,15 +37,15 @@ package struct TracedItem: Sendable {
     return names
   }
 
-  /// Its attributes, those of its feed's defaults too, and those of its translations.
+  /// Its attributes, with the defaults of its feed, and those of its translations.
   var blocks: [Block] { [item.block] + item.translations }
 
-  /// What it opens in place of a page or photo.
+  /// The view that it opens instead of a page or photo.
   var nested: Block? { item.nested?.block }
 }
 
 extension SiteTrace {
-  /// The items that a name represents: a path without its ending, a key, an id, or a file that is written for it.
+  /// The items with a name: a path without its ending, a key, an id, or a file of the item.
   package func items(named name: String) -> [TracedItem] {
     for depth in 0..<8 {
       let found = items.filter { $0.names.indices.contains(depth) && $0.names[depth] == name }
@@ -55,7 +55,7 @@ extension SiteTrace {
     return []
   }
 
-  /// The files in which something is said of an item, without that of its feed.
+  /// The files of an item, without the settings of its feed.
   func files(of traced: TracedItem) -> Set<SourceID> {
     let item = traced.item
     var files: Set<SourceID> = [item.span.source]
@@ -72,7 +72,7 @@ extension SiteTrace {
     return files.filter { !sources.files[$0].path.isFeedFile(of: traced.feed.folder) }
   }
 
-  /// The pictures, movies and documents that an item shows or opens.
+  /// The paths of the pictures, movies and documents of an item.
   private func media(of item: Item) -> [String] {
     var paths = item.pictures.all.map(\.picture.path)
     if case .file(let picture)? = item.image { paths.append(picture.path) }
@@ -87,6 +87,6 @@ extension SiteTrace {
 }
 
 extension String {
-  /// Whether it is the path of what a feed says of its items.
+  /// Whether it is the path of the settings of a feed.
   func isFeedFile(of folder: String) -> Bool { self == "\(folder)/feed.yaml" || self == "\(folder)/feed.yml" }
 }

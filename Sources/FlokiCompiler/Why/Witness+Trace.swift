@@ -1,7 +1,7 @@
 extension Witness {
-  /// What was made of what; nil where `floki.yaml` could not be read.
+  /// The trace of the project; nil if `floki.yaml` could not be read.
   ///
-  /// - Parameter files: Those of the site; nil where problems in the project are in the way of one.
+  /// - Parameter files: The files of the site; nil if errors prevent one.
   package func trace(of files: [SiteFile]?) async throws(CancellationError) -> SiteTrace? {
     guard let testimony else { return nil }
     return try await SiteTrace(

@@ -1,6 +1,5 @@
 extension MarkdownPlaces {
-  /// An address of a movie, a map or a sound that is alone in its paragraph, and yet no link or not alone: `youtu.be/…`, or with a
-  /// full stop behind it.
+  /// A mistake that keeps the movie, map or sound of a paragraph from being shown: no `https://`, or characters after the address.
   mutating func embedSlip(in lines: ClosedRange<Int>) -> PageSlip? {
     guard lines.count == 1 else { return nil }
     let line = trimmed(range(of: lines))

@@ -17,10 +17,9 @@ extension MarkdownPlaces {
         if address.starts(with: "http".utf8) || !address.contains(0x20) && address.namesFile {
           slips.append(.gap(close + 1..<open))
         }
-      } else if source[inside.lowerBound..<trimmed(open + 1..<end).upperBound].touchingTitle != nil {
-        // What makes a link all the same is told with the link.
-        let whole = source[inside.lowerBound..<trimmed(open + 1..<end).upperBound]
-        if let title = whole.touchingTitle, whole.contains(0x20) { slips.append(.touchingTitle(title)) }
+      } else if let title = source[inside.lowerBound..<trimmed(open + 1..<end).upperBound].touchingTitle {
+        // Without a blank in it cmark makes a link of it, and the title is told with that.
+        if source[inside.lowerBound..<title.upperBound].contains(0x20) { slips.append(.touchingTitle(title)) }
       } else if address.first != UInt8(ascii: " "), !address.isEmpty, endsTooEarly(address),
         !address.contains(where: { Array("\"<>".utf8).contains($0) })
       {

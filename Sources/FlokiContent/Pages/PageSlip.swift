@@ -29,9 +29,9 @@ package struct PageSlip: Hashable, Sendable {
     case headingOfDashes
     /// A sentence that is code, since it is indented.
     case codeOfBlanks
-    /// An address alone in its paragraph whose movie, map or sound is not shown for want of `https://`, by whose provider.
+    /// The address of a movie, map or sound without `https://`, with the name of its provider.
     case embedScheme(String)
-    /// The same for a sign behind it.
+    /// Such an address with characters after it.
     case embedEnd(String)
     /// `<!--` without an end.
     case comment

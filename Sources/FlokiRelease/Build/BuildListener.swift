@@ -1,7 +1,7 @@
-/// Who is told of a build while it works.
+/// The callbacks of a running build.
 struct BuildListener: Sendable {
   let progress: @Sendable (BuildProgress) -> Void
-  /// Told the outcome as soon as the site is there, while what helps the next build is still written down.
+  /// Called when the site is in place, before the caches are stored.
   let published: @Sendable (BuildOutcome) -> Void
   let steps: StepTimes
 }

@@ -1,19 +1,19 @@
 import FlokiCompiler
 
-/// Who is to see what is built, chosen once for a whole build: everything in which a preview, a look at drafts or at texts in a
-/// language that nobody speaks differs from what readers get follows from it.
+/// What a build is for: readers, a preview, a look at drafts or at pseudo-localised texts. Everything in which these differ is
+/// decided here.
 package struct BuildPolicy: Hashable, Sendable {
-  /// For readers.
+  /// A build for readers.
   package static let published = BuildPolicy()
 
-  /// Drafts are built like all other items.
+  /// Whether drafts are built like other items.
   package var includesDrafts = false
-  /// Texts are those of a language that nobody speaks.
+  /// Whether texts are pseudo-localised.
   package var isPseudo = false
-  /// An editor looks at it while writing.
+  /// Whether it is a preview for an editor.
   package var isForPreview = false
 
-  /// For an editor who looks at it while writing.
+  /// A preview for an editor.
   package static let preview = BuildPolicy(isForPreview: true)
 
   package init(includesDrafts: Bool = false, isPseudo: Bool = false, isForPreview: Bool = false) {
@@ -22,25 +22,25 @@ package struct BuildPolicy: Hashable, Sendable {
     self.isForPreview = isForPreview
   }
 
-  /// Whether ids that are given now are kept: what is only looked at is none that phones have seen.
+  /// Whether new ids are stored in `floki.lock`: only phones' builds use them.
   var keepsIDs: Bool { self == .published }
 
-  /// Whether what comes out may have to be what was released or published under its version.
+  /// Whether the result is compared with the release or publication of the same version.
   var isHeldAgainstReleases: Bool { !isForPreview && !isPseudo }
 
-  /// Whether a folder that is published may take it.
+  /// Whether it may be built into a published folder.
   var isForReaders: Bool { !includesDrafts && !isPseudo }
 
-  /// Whether the site outlives a power cut, and has what only readers ask for: a search index, and a report of items.
+  /// Whether files are synced to disk, and search index and item report are made: all builds but a preview.
   var isLasting: Bool { !isForPreview }
 
-  /// Seconds that files of earlier builds stay in a preview: a page that is open may still ask for them, and each edit leaves one.
+  /// Seconds that a preview keeps files of earlier builds, for pages that are still open.
   private static let previewRetention: Int64 = 600
 
-  /// For how many seconds files stay that the site no longer has.
+  /// Seconds that files stay after the site has dropped them (C30).
   func retention(for site: Site) -> Int64 { isForPreview ? Self.previewRetention : Int64(site.retention) }
 
-  /// The words by which a build's state on the disk is told from that of another policy.
+  /// The policy as part of the name of a build's state on disk.
   var names: [String] {
     [includesDrafts ? "drafts" : nil, isForPreview ? "preview" : nil, isPseudo ? "pseudo" : nil].compactMap(
       \.self)

@@ -5,7 +5,7 @@ import FlokiSite
 import FlokiSyntax
 
 extension CompiledBuild {
-  /// What makes the files of the site.
+  /// The performer of this site's files.
   func performer(
     reading walk: ProjectWalk, with stores: PictureStores,
     _ progress: @escaping @Sendable (BuildProgress) -> Void
@@ -15,17 +15,17 @@ extension CompiledBuild {
       stores: stores, packedPages: .load(in: request.project, for: site.codings), progress: progress)
   }
 
-  /// What is new, changed and gone beside what the output folder has; nil where nobody is told.
+  /// The items that are new, changed or deleted since the last publication; nil for a preview.
   func itemChanges(in staging: borrowing Staging, _ entries: [Manifest.Entry]) async throws -> ItemChanges? {
     guard request.policy.isLasting else { return nil }
     return try await ItemChanges(
       from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
   }
 
-  /// Reads what waits as the phones will.
+  /// Reads the staged files as the phones will, and throws if they would lose anything.
   mutating func verify(_ staging: borrowing Staging, _ items: ItemChanges?) async throws {
     let staged = request.isVerified ? StagedSite(site, staging) : nil
-    // A long feed has all words of its items, and nobody asks for it again.
+    // Feeds hold the words of all their items, and are not needed any more.
     site.files = site.files.filter { !$0.listsItems }
     guard let staged, let items else { return }
     let losses = try await staged.losses(
@@ -34,7 +34,7 @@ extension CompiledBuild {
     try Task.checkCancellation()
   }
 
-  /// How the build ends.
+  /// The outcome of a publication.
   mutating func outcome(
     _ entries: [Manifest.Entry], _ items: ItemChanges?, _ published: PublishReport
   ) -> BuildOutcome {
@@ -51,7 +51,7 @@ extension CompiledBuild {
     return outcome
   }
 
-  /// Writes down for the next build what this one came to.
+  /// Stores the state that the next build compares with.
   func remember(
     _ outcome: BuildOutcome, _ published: PublishReport, _ walk: ProjectWalk, _ walked: WalkFingerprint,
     allowsRevision: Bool

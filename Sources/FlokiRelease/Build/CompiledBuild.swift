@@ -4,23 +4,23 @@ import FlokiFiles
 import FlokiSite
 import FlokiSyntax
 
-/// A project that was compiled and judged, and may be published: what the steps of a build after `compile` work on.
+/// A compiled project without errors, on which the steps after `compile` work.
 struct CompiledBuild {
-  /// How a project is compiled.
+  /// How the `compile` step ended.
   enum End {
     case compiled(CompiledBuild)
-    /// Something in the content is in the way.
+    /// The content has errors; nothing is published.
     case ended(BuildOutcome)
   }
 
-  /// What was asked for; what is written is not judged once more where a check of the project judged it.
+  /// Not strict where a check before the build was.
   let request: BuildRequest
-  /// Without what it handed over.
+  /// The project with its diagnostics; its site was moved into ``site``.
   var checked: CheckedProject
   var site: Site
-  /// How the check ended that went before, where other texts are built than were written.
+  /// The check of the written texts, where pseudo-localised ones are built; else nil.
   let told: BuildOutcome?
-  /// What is said of the clock.
+  /// Warnings about the clock.
   let warnings: [String]
   var diagnostics: Diagnostics
   var report: BuildReport
@@ -51,13 +51,13 @@ struct CompiledBuild {
         report: checked.report))
   }
 
-  /// Hands over what was found out of items; the site has none of it then.
+  /// Moves the item cache out of the site.
   mutating func takeLearnt() -> LearntItems? {
     defer { site.learnt = nil }
     return site.learnt
   }
 
-  /// Makes what is published, and has it wait; nil where something is wrong with it, which is reported.
+  /// Makes every file of the site and stages it; nil after an error, which is reported.
   mutating func stage(by performer: SitePerformer, with writer: StagingWriter) async throws -> [Manifest
     .Entry]?
   {
@@ -71,18 +71,18 @@ struct CompiledBuild {
     return entries
   }
 
-  /// How the build ends where what is published could not be made.
+  /// The outcome after an error in staging.
   func mistakes(warnings: [String]) -> BuildOutcome {
     BuildOutcome(
       result: .mistakes, diagnostics: DiagnosticReport(diagnostics, of: sources.files), warnings: warnings,
       report: nil)
   }
 
-  /// Writes down the ids that phones will see, in the project and beside what is published.
+  /// Stores the ids that phones will see in `floki.lock` and beside the published files.
   ///
-  /// - Returns: The project as it is then.
+  /// - Returns: The walk with the new `floki.lock` in it.
   func keepIDs(in walk: ProjectWalk) throws -> ProjectWalk {
-    // What is only looked at is none that they see: a draft gets its id when it is published.
+    // Phones never see a preview or drafts: a draft gets its id when it is published.
     guard request.policy.keepsIDs else { return walk }
     var walk = walk
     let bytes = site.lock.bytes

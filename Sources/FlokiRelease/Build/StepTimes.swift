@@ -2,23 +2,23 @@ import Synchronization
 
 /// The steps of a build, in their order.
 package enum BuildStep: String, CaseIterable, Sendable {
-  /// The folder is walked, and what changed in it is read.
+  /// Walk the folder and read changed files.
   case read
-  /// Parsed, resolved, checked, lowered, and held against what was published.
+  /// Parse, resolve, check, lower, and compare with what was published.
   case compile
-  /// What was found out of items is written down for the next build.
+  /// Store the item cache.
   case learn
-  /// Documents, pictures and lists for feed readers are made, and wait in the output folder.
+  /// Make documents, pictures and syndicated feeds in the staging folder.
   case stage
-  /// What waits is read as the phones will.
+  /// Read the staged files as the phones will.
   case verify
-  /// The files move, the indicators last.
+  /// Move the files into place, indicators last.
   case publish
-  /// What else helps the next build is written down, and caches are brought back to their limits.
+  /// Store the other caches and trim them.
   case remember
 }
 
-/// What each step of a build took; `floki build --timings` prints it, and the benchmarks read it.
+/// The time of each step of a build, for `floki build --timings` and the benchmarks.
 package final class StepTimes: Sendable {
   private struct State {
     var times: [BuildStep: Duration] = [:]
@@ -29,7 +29,7 @@ package final class StepTimes: Sendable {
 
   package init() {}
 
-  /// Begins a step, and so ends the one before. A step that is begun again goes on.
+  /// Starts a step and ends the one before. The time of a step that starts again is added up.
   func begin(_ step: BuildStep) { go(on: step) }
 
   /// Ends the last step.
@@ -45,7 +45,7 @@ package final class StepTimes: Sendable {
     }
   }
 
-  /// The steps that were gone through, in their order.
+  /// The steps that ran, in their order.
   package var steps: [StepTime] {
     state.withLock { state in
       BuildStep.allCases.compactMap { step in state.times[step].map { StepTime(step: step, took: $0) } }
@@ -53,7 +53,7 @@ package final class StepTimes: Sendable {
   }
 }
 
-/// What one step took.
+/// The time of one step.
 package struct StepTime: Sendable {
   package let step: BuildStep
   package let took: Duration

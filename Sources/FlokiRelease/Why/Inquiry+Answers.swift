@@ -6,7 +6,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension Inquiry {
-  /// What a question is about.
+  /// The subject of a question.
   private enum Subject {
     case published(String)
     case source(String)
@@ -17,7 +17,7 @@ extension Inquiry {
     let asked = WhyQuestion(question) { subject(of: $0, absolute) != nil }
     guard let subject = subject(of: asked.name, absolute) else {
       throw nothing(
-        named: asked.name, among: trace.paths + trace.sources.files.files.map(\.path) + trace.itemNames)
+        named: asked.name, among: trace.paths + trace.sources.files.files.map(\.path) + trace.namesOfItems)
     }
     switch subject {
     case .published(let path): return [try answer(about: path, asked)]
@@ -43,7 +43,7 @@ extension Inquiry {
     return publishedName(name).map(Subject.published)
   }
 
-  /// The path of a published file, of the site or of the folder; that of a page in a folder for the folder's own.
+  /// The path of a published file; for a folder, that of its page.
   private func publishedName(_ name: String) -> String? {
     let pages = name.isEmpty || name.hasSuffix("/") ? [name + ListPage.name] : [name]
     return pages.first { path in
@@ -51,15 +51,22 @@ extension Inquiry {
     }
   }
 
-  /// The bytes of a line of a source, or the place at a column in it; nil for a file without lines.
+  /// The bytes of a line of a source, or the place of a column; nil for a file without lines.
   private func bytes(ofLine line: Int, column: Int?, in path: String) throws -> Range<Int>? {
     guard let source = trace.sources[path], trace.sources.media[path] == nil else { return nil }
     let table = LineTable(trace.sources.files[source].bytes)
-    guard let start = table.offset(line: line, column: column ?? 1) else {
-      throw NothingThere(
-        description: "\(path) has \(table.count) lines", hint: "name one from 1 to \(table.count).")
-    }
+    let start = try table.offset(line: line, column: column, in: path)
     return column == nil ? table.content(ofLine: line) : start..<start
+  }
+}
+
+extension LineTable {
+  /// The byte at a line and a column, which is the first by default; throws if the file has no such line.
+  func offset(line: Int, column: Int?, in path: String) throws -> Int {
+    guard let offset = offset(line: line, column: column ?? 1) else {
+      throw NothingThere(description: "\(path) has \(count) lines", hint: "name one from 1 to \(count).")
+    }
+    return offset
   }
 }
 
@@ -69,13 +76,8 @@ extension String {
     hasPrefix(folder + "/") ? String(dropFirst(folder.utf8.count + 1)) : nil
   }
 
-  /// Whether it leads nowhere but into the folder that it counts from.
+  /// Whether it stays inside the folder that it is relative to.
   fileprivate var isSafePath: Bool {
     !hasPrefix("/") && !split(separator: "/").contains { $0 == ".." || $0 == "." } && !utf8.contains(0)
   }
-}
-
-extension SiteTrace {
-  /// What items may be asked for by.
-  var itemNames: [String] { namesOfItems }
 }

@@ -7,7 +7,7 @@ import FlokiSite
 import FlokiSyntax
 
 extension Inquiry {
-  /// Where a published file, or a value in it, comes from.
+  /// The origin of a published file, or of a value in it.
   func answer(about path: String, _ asked: WhyQuestion) throws -> WhyAnswer {
     guard trace.file(path) != nil else { return other(path, asked) }
     guard let bytes = bytes(of: path), PublishedKind.type(ofPath: path) == MediaType.json else {
@@ -18,10 +18,7 @@ extension Inquiry {
     var notes: [String] = []
     if let line = asked.line {
       let table = LineTable(bytes)
-      guard let offset = table.offset(line: line, column: asked.column ?? 1) else {
-        throw NothingThere(
-          description: "\(path) has \(table.count) lines", hint: "name one from 1 to \(table.count).")
-      }
+      let offset = try table.offset(line: line, column: asked.column, in: path)
       if table.count == 1, asked.column == nil {
         notes.append("the file is one line: ask for a column (\(path):1:120) or a value (\(path)#/…)")
       } else {
@@ -49,12 +46,12 @@ extension Inquiry {
       answer.value = String(decoding: bytes[range], as: UTF8.self)
     } else {
       answer.isLeftOut = true
-      answer.provenance.notes.append("it is not in the file: every client takes the same without it")
+      answer.provenance.notes.append("left out of the file: clients use the same value by default")
     }
     return answer
   }
 
-  /// Whether the value that keys and indexes lead to has members, which may be left out.
+  /// Whether there is an object at a pointer: its members may be left out.
   private func isObject(_ pointer: [String], in places: JSONPlaces, _ bytes: [UInt8]) -> Bool {
     places.range(of: pointer).map { bytes[$0].first == UInt8(ascii: "{") } ?? false
   }
@@ -71,10 +68,10 @@ extension Inquiry {
     return NothingThere(
       description: "\(SiteTrace.pointer(known, in: path)) has no `\(missing)`",
       hint: near.map { "did you mean `\(SiteTrace.pointer(known + [$0], in: path))`?" }
-        ?? (names.isEmpty ? "it is a value without parts." : "it has \(shown)."))
+        ?? (names.isEmpty ? "the value has no members." : "it has \(shown)."))
   }
 
-  /// The bytes of a text of the site, as they are published; app definitions as they are before they are encrypted.
+  /// The bytes of a file of the site, app definitions before encryption.
   private func bytes(of path: String) -> [UInt8]? { trace.file(path)?.bytes(embedding: images) }
 
   private func stalenessNotes(_ path: String, _ bytes: [UInt8]) -> [String] {
@@ -82,10 +79,10 @@ extension Inquiry {
       return []
     }
     return published == bytes
-      ? [] : ["the published file is of an earlier build; this is what the sources come to now"]
+      ? [] : ["the published file is from an earlier build; this answer is about the current sources"]
   }
 
-  /// What is published and none of the site's own files: what floki writes beside them, or left of earlier builds.
+  /// A published file that is not in the site: written beside it, or left by an earlier build.
   private func other(_ path: String, _ asked: WhyQuestion) -> WhyAnswer {
     if let (whole, coding) = ContentCoding.unpacked(path),
       trace.file(whole) != nil || HostRules.paths.contains(whole) || whole == SitePath.manifest
@@ -99,24 +96,24 @@ extension Inquiry {
     func say(_ summary: String, _ attributes: Attribute...) -> WhyAnswer {
       WhyAnswer(trace.provenance(path, summary, writtenAs: attributes))
     }
-    if path == SitePath.signature { return say("who published the files, and that nobody altered them") }
+    if path == SitePath.signature { return say("the signature of the manifest") }
     if HostRules.paths.contains(path) {
       return say(
-        "what the host goes by: the types of files, how long they are kept, and which page of older items is asked for",
+        "the rules for the host: types of files, how long to cache them, and which page of older items to send",
         ProjectAttribute.hosting, ProjectAttribute.baseURL)
     }
-    if path == SitePath.searchIndex { return say("what `floki serve` searches, made of all items") }
+    if path == SitePath.searchIndex { return say("the search index of `floki serve`") }
     if path.hasPrefix(ProjectPath.state + "/") {
-      return say("what floki keeps for itself; no host serves it")
+      return say("a file of floki; hosts do not serve it")
     }
     return stale(path)
   }
 
   private func manifest(_ asked: WhyQuestion) -> WhyAnswer {
     var provenance = trace.provenance(
-      SitePath.manifest, "the list of everything that is published, with digests",
+      SitePath.manifest, "the list of published files, with their digests",
       writtenAs: [ProjectAttribute.name, ProjectAttribute.baseURL])
-    provenance.notes = ["\(trace.paths.count) files come of the sources"]
+    provenance.notes = ["the current sources give \(trace.paths.count) files"]
     if let bytes = try? output?.read(SitePath.manifest), let manifest = Manifest(reading: bytes) {
       var pointer = asked.pointer ?? []
       if let line = asked.line, let column = asked.column,
@@ -129,26 +126,26 @@ extension Inquiry {
       {
         let path = manifest.entries[index].path
         var answer = (try? answer(about: path, WhyQuestion(path) { _ in true })) ?? WhyAnswer(provenance)
-        answer.provenance.notes.append("\(SiteTrace.pointer(pointer, in: SitePath.manifest)) lists it")
+        answer.provenance.notes.append("listed as \(SiteTrace.pointer(pointer, in: SitePath.manifest))")
         return answer
       }
     }
     return WhyAnswer(provenance)
   }
 
-  /// A file that the sources no longer come to.
+  /// A file that the current sources do not give.
   private func stale(_ path: String) -> WhyAnswer {
     let entry = output.flatMap { try? Ledger.load(in: $0) }?.entries[path]
     guard let entry, entry.mark == .own else {
-      return WhyAnswer(Provenance(path, "a file that floki did not write"))
+      return WhyAnswer(Provenance(path, "not written by floki"))
     }
     var provenance = trace.provenance(
-      path, "a file of an earlier build, which the sources no longer come to",
+      path, "left by an earlier build; the current sources do not give it",
       writtenAs: [ProjectAttribute.retention])
     if let since = entry.staleSince, let site {
       let end = Instant(secondsSince1970: since.addingClamped(Int64(site.retention)))
       provenance.notes = [
-        "no build needs it since \(Instant(secondsSince1970: since).rfc3339(in: .utc)); it stays until \(end.rfc3339(in: .utc)), for phones that were away"
+        "unused since \(Instant(secondsSince1970: since).rfc3339(in: .utc)); it stays until \(end.rfc3339(in: .utc)) for phones that have not updated"
       ]
     }
     return WhyAnswer(provenance)

@@ -6,28 +6,28 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A project that questions are answered about: compiled as a build would, with what was made of what.
+/// A compiled project with its trace, about which questions are answered.
 struct Inquiry {
   let request: BuildRequest
   let trace: SiteTrace
-  /// Nil where problems in the project are in the way.
+  /// Nil if the project has errors.
   let site: Site?
   let images: EmbeddedImages
   let report: DiagnosticReport
-  /// What is published on this machine; nil for nothing.
+  /// The published folder; nil if there is none.
   let output: Folder?
 
   enum Opening {
     case open(Inquiry)
-    /// Not even `floki.yaml` could be read.
+    /// `floki.yaml` could not be read.
     case mistakes(DiagnosticReport)
   }
 
   static func open(_ request: BuildRequest) async throws -> Opening {
     _ = try Folder.project(request.project)
     var request = request
-    // Nothing is held against what was published: only sources and files are asked about.
-    request.policy.isForPreview = true
+    // A preview is not compared with what was released.
+    request.policy = .preview
     let witness = Witness()
     request.witness = witness
     let snapshot = try await request.reader.read()
@@ -43,14 +43,14 @@ struct Inquiry {
         output: try? Folder(request.output)))
   }
 
-  /// The answer with what the caches have of its pictures.
+  /// The answer with the cache entries of its pictures.
   func withCaches(_ answer: WhyAnswer) -> WhyAnswer {
     var answer = answer
     answer.cached = cacheLines(of: answer.provenance.pictures)
     return answer
   }
 
-  /// Where the cache has each picture.
+  /// The cache entry of each picture.
   func cacheLines(of pictures: [Provenance.TracedPicture]) -> [String] {
     let cache = PictureStores.cache(of: request)
     let folder =
@@ -66,7 +66,7 @@ struct Inquiry {
   func nothing(named name: String, among names: [String]) -> NothingThere {
     let near = nearestNames(to: name, among: names).prefix(3)
     return NothingThere(
-      description: "nothing that is published, no source and no item is called \(name)",
+      description: "no published file, source or item is named \(name)",
       hint: near.isEmpty
         ? "name a file of the published folder (news/en), its address, a source or an item."
         : "did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?")

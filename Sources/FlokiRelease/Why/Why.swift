@@ -2,41 +2,40 @@ package import FlokiCompiler
 package import FlokiRules
 package import FlokiSyntax
 
-/// What `floki why` or `floki debug` came to.
+/// The result of `floki why`.
 package enum WhyOutcome: Sendable {
-  /// The sources have problems: nothing is published of them that could be looked into.
+  /// The project has errors, so nothing could be published.
   case mistakes(DiagnosticReport)
-  /// What was asked about, and the files that its places are in.
+  /// The answers, and the files of their places.
   case answers([WhyAnswer], SourceFiles)
 }
 
-/// One answer with what the folders of this machine have of it.
+/// One answer with what the published folder and the cache have.
 package struct WhyAnswer: Sendable {
   package var provenance: Provenance
-  /// The JSON that is published there; nil where the question is not about a value, or it is not sent.
+  /// The published JSON; nil if the question is not about a value, or the value is left out.
   package var value: String?
-  /// Whether the question is about a value that the file does not have.
+  /// Whether the question is about a value that is left out of the file.
   package var isLeftOut = false
-  /// What the cache of pictures has.
+  /// The entries in the picture cache.
   package var cached: [String] = []
 
   init(_ provenance: Provenance) { self.provenance = provenance }
 }
 
-/// Nothing is there of what was asked about (exit code 2).
+/// A question about something that does not exist (exit code 2).
 package struct NothingThere: CommandFailure {
   package let description: String
   package let hint: String?
   package var exitStatus: ExitStatus { .usage }
 }
 
-/// Finds out where something that is published comes from, or what is published of a source; writes nothing into the published
-/// folder.
+/// Finds the origin of something published, or where a source is published. Does not change the published folder.
 ///
 /// - Parameters:
 ///   - questions: Each a published file by its path or address, with a line, a column or a pointer to a value; a source, with a
 ///     line; or an item.
-///   - absolute: A path as it was typed, from the root.
+///   - absolute: Makes a typed path absolute.
 package func why(
   _ questions: [String], in request: BuildRequest, absolute: (String) -> String
 ) async throws -> WhyOutcome {
@@ -60,7 +59,7 @@ package func debug(
   case .mistakes(let report): return ([], report)
   }
   let items = inquiry.trace.items(named: item)
-  guard !items.isEmpty else { throw inquiry.nothing(named: item, among: inquiry.trace.itemNames) }
+  guard !items.isEmpty else { throw inquiry.nothing(named: item, among: inquiry.trace.namesOfItems) }
   var lines = items.flatMap { inquiry.trace.lines(of: topic, $0) }
   if topic == .cache {
     for item in items {

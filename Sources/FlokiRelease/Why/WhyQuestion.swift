@@ -1,4 +1,4 @@
-/// A question as it was typed, taken apart: `public/news/eu:1:120`, `news/eu#/items/0/title`, `floki.yaml:12`.
+/// The parts of a typed question: `public/news/eu:1:120`, `news/eu#/items/0/title`, `floki.yaml:12`.
 struct WhyQuestion {
   var name: String
   /// Both from 1.
@@ -7,7 +7,7 @@ struct WhyQuestion {
   /// The keys and indexes that lead to a value.
   var pointer: [String]?
 
-  /// - Parameter isWhole: Whether something has the whole text as its name, colons and all.
+  /// - Parameter isWhole: Whether the whole text, with its colons, is a name.
   init(_ text: String, isWhole: (String) -> Bool) {
     name = text
     if isWhole(text) { return }

@@ -1,6 +1,6 @@
 package import FlokiProtocol
 
-/// Shows places that no problem is in, each with what is said of it: as lines of the files for people, and as JSON for programs.
+/// Renders places that are not problems, as source lines or as JSON.
 package struct PlaceRenderer: Sendable {
   private let lines: LineTables
   private let text: TextRenderer
