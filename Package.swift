@@ -109,20 +109,6 @@ let package = Package(
     // XML, XPath and HTML by libxml2, loaded when it is needed.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CXML", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("dl")]),
-    // What other programs published, as items: translation sheets, HTML as Markdown, what editors changed since.
-    .target(
-      name: "FlokiImport",
-      dependencies: [
-        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "CXML", "CStarters",
-      ],
-      swiftSettings: strict),
-    // Translators' files in and out.
-    .target(
-      name: "FlokiWords",
-      dependencies: [
-        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "CExpat",
-      ],
-      swiftSettings: strict),
     // The index of what is published, and how it is searched. SQLite is loaded when it is needed.
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl")]),
     .target(
@@ -140,14 +126,47 @@ let package = Package(
         "CPacking",
       ],
       swiftSettings: strict),
+    // A project's folder: begun, read, edited, with what is remembered of it.
     .target(
-      name: "FlokiRelease",
+      name: "FlokiProject",
       dependencies: [
-        "FlokiCompiler", "FlokiContent", "FlokiFiles", "FlokiProtocol", "FlokiRules", "FlokiSchema",
-        "FlokiSearch", "FlokiSite",
-        "FlokiSyntax",
-        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiWords",
-        "CDeflate", "CObjects", "CPacking", "CPlayer", "CStarters",
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
+        "FlokiDocuments", "FlokiFiles", "FlokiImages", "FlokiSite", "CObjects", "CStarters",
+      ],
+      swiftSettings: strict),
+    // What other programs published, as items: translation sheets, HTML as Markdown, what editors changed since.
+    .target(
+      name: "FlokiImport",
+      dependencies: [
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiFiles",
+        "FlokiHTTP",
+        "FlokiImages", "FlokiProject", "FlokiSite", "CXML", "CStarters",
+      ],
+      swiftSettings: strict),
+    // Translators' files in and out.
+    .target(
+      name: "FlokiWords",
+      dependencies: [
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiFiles",
+        "FlokiProject", "FlokiSite", "CExpat",
+      ],
+      swiftSettings: strict),
+    // A project held against its rules, the clients and what was published; fixes.
+    .target(
+      name: "FlokiCheck",
+      dependencies: [
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiFiles",
+        "FlokiHTTP",
+        "FlokiImages", "FlokiImport", "FlokiProject", "FlokiSite", "FlokiWords", "CPlayer",
+      ],
+      swiftSettings: strict),
+    // Makes what is published, reads it as the clients will, and moves it into place.
+    .target(
+      name: "FlokiBuild",
+      dependencies: [
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiCheck",
+        "FlokiClients", "FlokiDocuments", "FlokiFiles", "FlokiImages", "FlokiProject", "FlokiSearch",
+        "FlokiSite", "FlokiWords", "CDeflate", "CPacking",
       ],
       swiftSettings: strict),
     // Carries a published folder to where it is served.
@@ -193,7 +212,8 @@ let package = Package(
       name: "FlokiPreview",
       dependencies: [
         "FlokiListening",
-        "FlokiRelease", "FlokiContent", "FlokiFiles", "FlokiRules", "FlokiSite", "FlokiSyntax", "CPlayer",
+        "FlokiBuild", "FlokiCheck", "FlokiContent", "FlokiFiles", "FlokiProject", "FlokiRules", "FlokiSite",
+        "FlokiSyntax", "CPlayer",
         "CQREncode",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -204,13 +224,16 @@ let package = Package(
     .target(
       name: "FlokiLanguage",
       dependencies: [
-        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema",
-        "FlokiSyntax", "FlokiCatalogue",
+        "FlokiCheck", "FlokiCompiler", "FlokiContent", "FlokiProject", "FlokiProtocol", "FlokiRules",
+        "FlokiSchema", "FlokiSyntax", "FlokiCatalogue",
       ],
       swiftSettings: strict),
     .target(
       name: "FlokiKit",
-      dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax"],
+      dependencies: [
+        "FlokiRules", "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiCompiler", "FlokiContent",
+        "FlokiSyntax",
+      ],
       swiftSettings: strict),
     .target(name: "CCommit", cSettings: commit),
     // The words of the command line, where no /proc says them.
@@ -221,7 +244,8 @@ let package = Package(
       name: "floki",
       dependencies: [
         "CArguments", "CCommit", "CMemory",
-        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiFiles", "FlokiProtocol", "FlokiRules",
+        "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiCompiler", "FlokiContent", "FlokiFiles",
+        "FlokiProtocol", "FlokiRules",
         "FlokiSchema", "FlokiSite",
         "FlokiSyntax",
         "FlokiCatalogue", "FlokiImport", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
@@ -236,7 +260,8 @@ let package = Package(
       name: "flokibench",
       dependencies: [
         "FlokiRules",
-        "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiImport", "FlokiProtocol", "FlokiRelease",
+        "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiImport", "FlokiProtocol", "FlokiBuild",
+        "FlokiCheck", "FlokiProject",
         "FlokiSite",
         "FlokiSyntax",
         "TestPictures",
@@ -247,7 +272,8 @@ let package = Package(
       name: "floki-fuzz",
       dependencies: [
         "FlokiRules",
-        "FlokiImages", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiProtocol", "FlokiRelease",
+        "FlokiImages", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiProtocol", "FlokiBuild",
+        "FlokiCheck", "FlokiProject",
         "FlokiHTTP", "FlokiSyntax", "FlokiWords",
         "TestPictures",
         "CTestPictures", "TestSupport",
@@ -286,7 +312,10 @@ let package = Package(
     // A publisher that the tests kill, and whose calls they watch.
     .executableTarget(
       name: "CrashHelper",
-      dependencies: ["FlokiRelease", "FlokiSite", "FlokiCompiler", "FlokiContent", "CDiskObserver"],
+      dependencies: [
+        "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiSite", "FlokiCompiler", "FlokiContent",
+        "CDiskObserver",
+      ],
       path: "Tests/CrashHelper", swiftSettings: strict),
 
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -312,10 +341,11 @@ let package = Package(
       ],
       exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(
-      name: "FlokiReleaseTests",
+      name: "FlokiBuildTests",
       dependencies: [
         "FlokiRules",
-        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiFiles", "FlokiHTTP",
+        "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiCompiler", "FlokiContent", "FlokiDocuments",
+        "FlokiFiles", "FlokiHTTP",
         "FlokiImages",
         "FlokiProtocol", "FlokiSite",
         "FlokiSyntax",
@@ -326,7 +356,8 @@ let package = Package(
     .testTarget(
       name: "FlokiImportTests",
       dependencies: [
-        "FlokiImport", "FlokiRules", "FlokiRelease", "FlokiClients", "FlokiCompiler", "FlokiContent",
+        "FlokiImport", "FlokiRules", "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiClients",
+        "FlokiCompiler", "FlokiContent",
         "FlokiHTTP",
         "FlokiProtocol", "FlokiSyntax", "floki",
         "TestSupport",
@@ -335,7 +366,8 @@ let package = Package(
     .testTarget(
       name: "FlokiWordsTests",
       dependencies: [
-        "FlokiWords", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "FlokiRelease", "TestSupport",
+        "FlokiWords", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "FlokiBuild", "FlokiCheck",
+        "FlokiProject", "TestSupport",
       ],
       exclude: ["judge.py", "xliff20.rng"], swiftSettings: strict),
     .testTarget(
@@ -357,7 +389,8 @@ let package = Package(
     .testTarget(
       name: "LivesTests",
       dependencies: [
-        "FlokiPreview", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSite", "FlokiSyntax",
+        "FlokiPreview", "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiCompiler", "FlokiContent",
+        "FlokiSite", "FlokiSyntax",
         "FlokiClients",
         "TestPictures", "TestSupport",
       ],
@@ -379,7 +412,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiProtocol",
+        "FlokiRules", "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiCompiler", "FlokiContent",
+        "FlokiImages", "FlokiProtocol",
         "FlokiSyntax",
         "TestSupport",
       ],
@@ -388,7 +422,8 @@ let package = Package(
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
-        "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiFiles",
+        "FlokiRules", "FlokiCatalogue", "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiCompiler",
+        "FlokiContent", "FlokiFiles",
         "FlokiHTTP",
         "FlokiSyntax",
         "CTestPictures",
@@ -407,7 +442,8 @@ let package = Package(
     .testTarget(
       name: "FlokiTests",
       dependencies: [
-        "FlokiKit", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSite", "FlokiClients",
+        "FlokiKit", "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiCompiler", "FlokiContent", "FlokiSite",
+        "FlokiClients",
         "FlokiClientKit",
         "floki",
         "TestSupport",
@@ -417,7 +453,8 @@ let package = Package(
     .testTarget(
       name: "FlokiPreviewTests",
       dependencies: [
-        "FlokiPreview", "FlokiListening", "FlokiRelease", "FlokiContent", "FlokiSite", "TestSupport",
+        "FlokiPreview", "FlokiListening", "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiContent",
+        "FlokiSite", "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -426,7 +463,8 @@ let package = Package(
     .testTarget(
       name: "FlokiServeTests",
       dependencies: [
-        "FlokiServe", "FlokiSearch", "FlokiListening", "FlokiRelease", "FlokiContent", "FlokiSite",
+        "FlokiServe", "FlokiSearch", "FlokiListening", "FlokiBuild", "FlokiCheck", "FlokiProject",
+        "FlokiContent", "FlokiSite",
         "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),

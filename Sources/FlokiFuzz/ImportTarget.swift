@@ -1,7 +1,9 @@
+import FlokiBuild
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
 import FlokiHTTP
-import FlokiRelease
+import FlokiImport
 import FlokiRules
 import FlokiSyntax
 import Foundation
@@ -69,7 +71,7 @@ final class ImportTarget: FuzzTarget {
 
   private func complaintsOfBuild() async throws -> [String] {
     let request = BuildRequest(project: project, output: "\(project)/public", now: now, jobs: 1)
-    let outcome = try await FlokiRelease.build(request)
+    let outcome = try await FlokiBuild.build(request)
     guard outcome.result != .done else { return [] }
     let first = outcome.diagnostics.diagnostics.first { $0.severity == .error }
     return ["what was imported does not build: \(first?.code ?? "\(outcome.result)")"]

@@ -1,6 +1,7 @@
+import FlokiBuild
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 
@@ -29,7 +30,7 @@ final class PublishedProject {
     var request = BuildRequest(
       project: "\(root)/project", output: "\(root)/project/public", now: now, jobs: 1, isStrict: isStrict)
     request.pictures.cache = "\(root)/cache"
-    return try await FlokiRelease.build(request)
+    return try await FlokiBuild.build(request)
   }
 
   /// Every file, hidden ones too, in order of the paths.

@@ -1,6 +1,6 @@
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 

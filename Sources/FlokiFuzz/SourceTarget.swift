@@ -1,7 +1,7 @@
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 
 /// What authors write, one file of a project damaged: compiled, reported in every form, and written as phones get it.

@@ -1,6 +1,7 @@
+import FlokiBuild
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
 import FlokiSyntax
 public import Foundation
 
@@ -30,7 +31,7 @@ public struct FlokiProject: Sendable {
   /// - Parameter date: The moment that drafts, schedules and expiry are judged by.
   /// - Throws: Where the folder is no project or cannot be read.
   public func check(asOf date: Date = Date()) async throws -> [Problem] {
-    let outcome = try await FlokiRelease.check(try request(folder.appending(path: "public"), date))
+    let outcome = try await FlokiCheck.check(try request(folder.appending(path: "public"), date))
     return outcome.diagnostics.problems
   }
 
@@ -38,7 +39,7 @@ public struct FlokiProject: Sendable {
   ///
   /// - Throws: ``ContentError`` where problems is in the way; other errors where the disk or another build does.
   public func build(to output: URL, asOf date: Date = Date()) async throws -> Publication {
-    let outcome = try await FlokiRelease.build(try request(output.standardizedFileURL, date))
+    let outcome = try await FlokiBuild.build(try request(output.standardizedFileURL, date))
     let problems = outcome.diagnostics.problems
     guard outcome.result == .done, let report = outcome.report else { throw ContentError(problems: problems) }
     return Publication(report, problems: problems)

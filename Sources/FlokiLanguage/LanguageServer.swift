@@ -1,5 +1,5 @@
+package import FlokiCheck
 import FlokiProtocol
-package import FlokiRelease
 import Foundation
 import Glibc
 

@@ -1,5 +1,5 @@
+import FlokiProject
 import FlokiProtocol
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 

@@ -1,5 +1,5 @@
+import FlokiCheck
 import FlokiCompiler
-import FlokiRelease
 import FlokiSyntax
 
 extension LanguageSession {

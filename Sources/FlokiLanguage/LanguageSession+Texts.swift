@@ -1,5 +1,5 @@
+import FlokiCheck
 import FlokiProtocol
-import FlokiRelease
 import Foundation
 
 extension LanguageSession {
@@ -112,7 +112,7 @@ extension LanguageSession {
     Task {
       let result: Result<ProjectState, CheckFailure>
       do {
-        result = .success(ProjectState(try await FlokiRelease.check(try requesting(root), with: texts)))
+        result = .success(ProjectState(try await FlokiCheck.check(try requesting(root), with: texts)))
       } catch {
         result = .failure(CheckFailure(error))
       }

@@ -1,6 +1,5 @@
 import FlokiCompiler
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 import Glibc

@@ -1,6 +1,7 @@
+package import FlokiCheck
 package import FlokiContent
+package import FlokiImport
 import FlokiListening
-package import FlokiRelease
 import FlokiRules
 import Foundation
 import NIOCore

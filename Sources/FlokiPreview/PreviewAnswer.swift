@@ -1,6 +1,5 @@
 import FlokiFiles
 import FlokiListening
-import FlokiRelease
 import FlokiSite
 
 /// What is answered to a request.

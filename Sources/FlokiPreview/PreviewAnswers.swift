@@ -1,6 +1,6 @@
+import FlokiCheck
 import FlokiContent
 import FlokiListening
-import FlokiRelease
 import FlokiSite
 import Foundation
 

@@ -1,5 +1,6 @@
+import FlokiBuild
+import FlokiCheck
 import FlokiContent
-import FlokiRelease
 import FlokiRules
 import FlokiSite
 import FlokiSyntax
@@ -27,6 +28,7 @@ actor PreviewSession {
   /// So often, and after so long, a project that another preview builds is looked at again.
   private static let mostTries = 120
   private static let pause = Duration.milliseconds(250)
+  private let session = BuildSession()
   /// The last build that was asked for.
   private var building: Task<Void, Never>?
 
@@ -43,7 +45,6 @@ actor PreviewSession {
     var request = request
     request.policy.isForPreview = true
     request.endsProcess = false
-    request.session = BuildSession()
     request.output = "\(request.project)/\(folder)"
     self.request = request
     self.drafts = drafts
@@ -70,7 +71,7 @@ actor PreviewSession {
   ///
   /// - Parameter paths: The files that may have changed since the last build, from the project folder; nil where any may have.
   func build(changed paths: Set<String>? = nil) async {
-    request.session?.note(paths)
+    session.note(paths)
     let earlier = building
     let task = Task {
       await earlier?.value
@@ -112,12 +113,12 @@ actor PreviewSession {
   ) async throws -> BuildOutcome {
     for _ in 0..<Self.mostTries {
       do {
-        return try await FlokiRelease.build(request, published: published)
+        return try await FlokiBuild.build(request, in: session, published: published)
       } catch is BuildLock.Held {
         try await Task.sleep(for: Self.pause)
       }
     }
-    return try await FlokiRelease.build(request, published: published)
+    return try await FlokiBuild.build(request, in: session, published: published)
   }
 }
 

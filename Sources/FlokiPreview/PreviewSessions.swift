@@ -1,5 +1,5 @@
+import FlokiCheck
 import FlokiContent
-import FlokiRelease
 import Synchronization
 
 /// The builds of a preview: of the site that everyone sees, and of the views that browsers chose for themselves.

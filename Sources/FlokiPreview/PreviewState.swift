@@ -1,4 +1,3 @@
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import Foundation

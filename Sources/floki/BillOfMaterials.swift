@@ -1,5 +1,5 @@
+import FlokiProject
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 
 /// What floki is made of, for programs that ask: CycloneDX 1.5. It has no time and no serial number, so that it is the same bytes for

@@ -1,7 +1,8 @@
 import ArgumentParser
+import FlokiBuild
+import FlokiCheck
 import FlokiContent
 import FlokiFiles
-import FlokiRelease
 
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

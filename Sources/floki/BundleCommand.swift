@@ -1,5 +1,6 @@
 import ArgumentParser
-import FlokiRelease
+import FlokiBuild
+import FlokiCheck
 import FlokiSyntax
 import Foundation
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
+import FlokiProject
 
 struct CacheCleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

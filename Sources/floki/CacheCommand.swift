@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlokiRelease
+import FlokiProject
 import Foundation
 
 struct CacheCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlokiRelease
+import FlokiCheck
 import Foundation
 
 /// How `build` and `check` make pictures.

@@ -1,5 +1,6 @@
 import ArgumentParser
-import FlokiRelease
+import FlokiCheck
+import FlokiProject
 import Foundation
 
 /// Where the cache of pictures lies: for the commands that keep it, and for `build`.

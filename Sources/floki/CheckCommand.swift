@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlokiRelease
+import FlokiCheck
 import FlokiSyntax
 import Glibc
 
@@ -59,7 +59,7 @@ struct CheckCommand: AsyncParsableCommand {
     request.completeLanguages = complete
     if links { request.linkRequests = .network() }
     if fix {
-      let outcome = try await FlokiRelease.fix(request, isDryRun: dryRun)
+      let outcome = try await FlokiCheck.fix(request, isDryRun: dryRun)
       options.shown.show(outcome.rounds, paths: options.place.paths, isDryRun: dryRun)
       // For `patch` as it is, for people without what could steer their terminal.
       if isatty(1) == 1 {

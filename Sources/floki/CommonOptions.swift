@@ -1,7 +1,7 @@
 import ArgumentParser
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
 import FlokiSite
 import FlokiSyntax
 import Foundation

@@ -1,7 +1,8 @@
 import ArgumentParser
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
+import FlokiProject
 import FlokiSyntax
 import Foundation
 

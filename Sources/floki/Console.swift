@@ -1,5 +1,4 @@
 import FlokiFiles
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 import Glibc

@@ -1,6 +1,6 @@
 import ArgumentParser
+import FlokiBuild
 import FlokiCompiler
-import FlokiRelease
 
 /// A window into the compiler, for those who work on floki: CONTRIBUTING describes it, and no help lists it.
 struct DebugCommand: AsyncParsableCommand {

@@ -1,9 +1,10 @@
 import ArgumentParser
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
 import FlokiHTTP
+import FlokiProject
 import FlokiPublish
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import Foundation

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlokiCatalogue
-import FlokiRelease
+import FlokiProject
 import FlokiRules
 import FlokiSyntax
 import Foundation

@@ -1,7 +1,8 @@
 import ArgumentParser
+import FlokiBuild
+import FlokiCheck
 import FlokiFiles
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 
 struct DiffCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
+import FlokiBuild
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 
 /// A difference between two editions, as people and programs read it.

@@ -1,8 +1,8 @@
 import ArgumentParser
+import FlokiCheck
 import FlokiContent
 import FlokiProtocol
 import FlokiPublish
-import FlokiRelease
 import FlokiRules
 import FlokiSite
 import FlokiSyntax

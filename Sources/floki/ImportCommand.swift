@@ -1,6 +1,6 @@
 import ArgumentParser
+import FlokiCheck
 import FlokiImport
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import Foundation

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlokiRelease
+import FlokiCheck
 import FlokiRules
 import Foundation
 import Synchronization

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlokiFiles
-import FlokiRelease
 import FlokiRules
 import FlokiTrust
 import Foundation

@@ -1,6 +1,7 @@
 import ArgumentParser
+import FlokiCheck
 import FlokiLanguage
-import FlokiRelease
+import FlokiProject
 import Foundation
 
 struct LSPCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
 import FlokiPublish
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import Foundation

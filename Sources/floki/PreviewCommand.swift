@@ -1,7 +1,8 @@
 import ArgumentParser
+import FlokiCheck
 import FlokiContent
+import FlokiImport
 import FlokiPreview
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 

@@ -1,5 +1,6 @@
 import Dispatch
-import FlokiRelease
+import FlokiBuild
+import FlokiCheck
 import Foundation
 import Synchronization
 

@@ -1,8 +1,9 @@
 import ArgumentParser
+import FlokiBuild
+import FlokiCheck
 import FlokiContent
 import FlokiFiles
 import FlokiPublish
-import FlokiRelease
 import FlokiSite
 import FlokiSyntax
 
@@ -176,7 +177,7 @@ struct PublishCommand: AsyncParsableCommand {
     request.publishedElsewhere = site.lock
     // Until the files travel, readers of the target see nothing of it.
     let outcome = try await ProgressMeter.usual(for: options.shown).showing(
-      { [request] show in try await FlokiRelease.build(request, progress: show) },
+      { [request] show in try await FlokiBuild.build(request, progress: show) },
       isDone: { $0.result == .done })
     options.show(outcome.diagnostics)
     for warning in outcome.warnings where !options.shown.quiet { Console.warn("warning: \(warning)") }

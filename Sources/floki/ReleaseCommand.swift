@@ -1,6 +1,7 @@
 import ArgumentParser
+import FlokiBuild
+import FlokiCheck
 import FlokiCompiler
-import FlokiRelease
 import FlokiSyntax
 
 struct ReleaseCommand: AsyncParsableCommand {
@@ -109,7 +110,7 @@ struct ReleaseCommand: AsyncParsableCommand {
   }
 
   private func rollBack(_ request: BuildRequest, to version: Int32) async throws {
-    let outcome = try await FlokiRelease.rollBack(
+    let outcome = try await FlokiBuild.rollBack(
       request, to: version, wishing: ReleaseWish(message: message, app: app))
     switch outcome {
     case .mistakes(let diagnostics): try refuse(diagnostics, Status.mistakes)

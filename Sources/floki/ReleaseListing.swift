@@ -1,6 +1,6 @@
+import FlokiBuild
 import FlokiContent
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 
 /// The list of releases, as people and programs read it.

@@ -2,7 +2,6 @@ import ArgumentParser
 import FlokiClients
 import FlokiContent
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlokiRelease
+import FlokiProject
 import FlokiSchema
 import FlokiSyntax
 import Foundation

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlokiContent
-import FlokiRelease
 import FlokiTrust
 
 struct SignCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FlokiContent
 import FlokiFiles
-import FlokiRelease
 import FlokiRules
 import FlokiSite
 import FlokiTrust

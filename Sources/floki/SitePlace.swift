@@ -1,7 +1,8 @@
 import ArgumentParser
+import FlokiCheck
 import FlokiClients
 import FlokiContent
-import FlokiRelease
+import FlokiProject
 import Foundation
 
 /// Finds the published site that was meant on the command line.

@@ -1,6 +1,7 @@
+import FlokiBuild
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
 import Foundation
 
 extension PictureReport {

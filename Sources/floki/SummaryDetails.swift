@@ -1,4 +1,4 @@
-import FlokiRelease
+import FlokiCheck
 import Foundation
 
 // What `--verbose` adds for anyone who looks after files and downloads.

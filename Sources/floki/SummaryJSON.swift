@@ -1,9 +1,9 @@
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiProtocol
 import FlokiPublish
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 

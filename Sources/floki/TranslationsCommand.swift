@@ -1,6 +1,6 @@
 import ArgumentParser
+import FlokiCheck
 import FlokiFiles
-import FlokiRelease
 import FlokiSyntax
 import FlokiWords
 
@@ -50,7 +50,7 @@ struct TranslationStatusCommand: AsyncParsableCommand {
   mutating func validate() throws { try options.shown.judgeForTextAndJSON() }
 
   func run() async throws {
-    let project = try await WordsProject(try options.request())
+    let project = try await WordsProject(try options.request().words)
     options.show(project.report)
     let status = WordsStatus(project.book, languages: try project.languages(lang))
     if let badge { try AtomicFile.write(Array(status.badge.utf8), to: ProjectPlace.absolute(badge)) }
@@ -141,7 +141,7 @@ struct TranslationExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let folder = into.map(ProjectPlace.absolute) ?? "i18n"
-    let outcome = try await exportWords(try options.request(), as: form, for: lang, into: folder)
+    let outcome = try await exportWords(try options.request().words, as: form, for: lang, into: folder)
     options.show(outcome.diagnostics)
     guard outcome.isDone else { throw Status.mistakes }
     if options.shown.isTalkative {
@@ -172,7 +172,7 @@ struct TranslationImportCommand: AsyncParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func run() async throws {
-    let outcome = try await importWords(try options.request(), from: files.map(ProjectPlace.absolute))
+    let outcome = try await importWords(try options.request().words, from: files.map(ProjectPlace.absolute))
     try options.show(outcome)
   }
 }
@@ -190,7 +190,7 @@ struct TranslationSyncCommand: AsyncParsableCommand {
   func run() async throws {
     let request = try options.request()
     if try WordsProject.translatorsFiles(in: request.project).isEmpty {
-      let project = try await WordsProject(request)
+      let project = try await WordsProject(request.words)
       options.show(project.report)
       guard options.shown.isTalkative else { return }
       Console.say(
@@ -199,7 +199,7 @@ struct TranslationSyncCommand: AsyncParsableCommand {
           : "There are no translators' files in i18n yet: `floki i18n export` writes them.")
       return
     }
-    let (taken, exported) = try await syncWords(request)
+    let (taken, exported) = try await syncWords(request.words)
     try options.show(taken)
     guard let exported else { return }
     if !exported.isDone { options.show(exported.diagnostics) }

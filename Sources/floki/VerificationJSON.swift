@@ -1,6 +1,6 @@
 import FlokiClients
+import FlokiProject
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 
 /// A verification for programs: an object for each finding, and one `{"summary": …}` at the end.

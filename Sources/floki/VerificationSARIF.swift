@@ -1,7 +1,7 @@
 import FlokiCatalogue
 import FlokiClients
+import FlokiProject
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 
 /// A verification as one document of SARIF 2.1.0: its rules are the facts about the phones.

@@ -1,10 +1,12 @@
 import ArgumentParser
+import FlokiBuild
 import FlokiCatalogue
+import FlokiCheck
 import FlokiClients
 import FlokiContent
 import FlokiFiles
+import FlokiProject
 import FlokiProtocol
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import FlokiTrust

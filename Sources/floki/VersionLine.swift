@@ -1,6 +1,6 @@
 import CCommit
 import FlokiContent
-import FlokiRelease
+import FlokiProject
 
 /// What `floki --version` prints: name, version, the commit if the build was told it, and the version of the machine's time zones,
 /// which decide hours.

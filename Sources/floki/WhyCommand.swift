@@ -1,6 +1,6 @@
 import ArgumentParser
+import FlokiBuild
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 
 struct WhyCommand: AsyncParsableCommand {

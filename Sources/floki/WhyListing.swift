@@ -1,6 +1,6 @@
+import FlokiBuild
 import FlokiCompiler
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 
 /// The answers of `floki why` as text and as JSON.

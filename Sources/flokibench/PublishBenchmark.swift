@@ -1,6 +1,7 @@
+import FlokiBuild
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
+import FlokiProject
 import FlokiSite
 import Foundation
 

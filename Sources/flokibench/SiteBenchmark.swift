@@ -1,4 +1,4 @@
-import FlokiRelease
+import FlokiCheck
 import Foundation
 
 /// 10,000 items in two languages, each with a page: checked, built from nothing, when nothing has changed and with one item

@@ -1,5 +1,5 @@
 import FlokiCatalogue
-import FlokiRelease
+import FlokiCheck
 import FlokiRules
 import FlokiSyntax
 import Foundation

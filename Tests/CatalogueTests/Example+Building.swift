@@ -1,10 +1,14 @@
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
 import FlokiHTTP
-import FlokiRelease
+import FlokiImport
 import FlokiSyntax
+import FlokiWords
 import Foundation
 import TestSupport
+
+@testable import FlokiBuild
 
 extension Example {
   /// The project that the examples are laid over: one news list, with nothing wrong in it.
@@ -24,7 +28,8 @@ extension Example {
         let paths = translation.dropFirst().map { "\(request.project)/\($0)" }
         let report =
           first == "import"
-          ? try await importWords(request, from: paths).diagnostics : try await WordsProject(request).report
+          ? try await importWords(request.words, from: paths).diagnostics
+          : try await WordsProject(request.words).report
         return TextRenderer(files: report.files, color: false).render(report.diagnostics)
       }
       let report = isRelease ? try await release(request).diagnostics : try await build(request).diagnostics

@@ -1,9 +1,11 @@
 import CDiskObserver
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
 import FlokiSite
 import Glibc
+
+@testable import FlokiBuild
 
 // A process of its own for tests that kill it, or that need another user or umask.
 //

@@ -1,7 +1,9 @@
+import FlokiBuild
+import FlokiCheck
 import FlokiClients
 import FlokiContent
 import FlokiHTTP
-import FlokiRelease
+import FlokiImport
 import FlokiSyntax
 import Foundation
 import TestSupport
@@ -19,7 +21,7 @@ import Testing
   }
 
   private static func build(_ project: String, to output: String) async throws {
-    let outcome = try await FlokiRelease.build(
+    let outcome = try await FlokiBuild.build(
       BuildRequest(project: project, output: output, now: now, jobs: 2))
     try #require(outcome.result == .done, "\(outcome.diagnostics.text)")
   }

@@ -1,10 +1,13 @@
+import FlokiCheck
 import FlokiContent
 import FlokiHTTP
-import FlokiRelease
+import FlokiImport
 import FlokiSyntax
 import Foundation
 import TestSupport
 import Testing
+
+@testable import FlokiBuild
 
 /// Pictures of which a build can make nothing are left out of what is imported, and the words stay.
 @Suite struct DamagedPictureTests {
@@ -155,7 +158,7 @@ import Testing
     let folder = try TemporaryFolder(copying: Repository.url("examples/harbour"))
     let now = Instant(secondsSince1970: 1_795_262_400)
     func build(_ project: String, to output: String) async throws {
-      let outcome = try await FlokiRelease.build(
+      let outcome = try await FlokiBuild.build(
         BuildRequest(project: project, output: output, now: now, jobs: 2))
       try #require(outcome.result == .done, "\(outcome.diagnostics.text)")
     }

@@ -1,5 +1,4 @@
 import FlokiImport
-import FlokiRelease
 import FlokiSyntax
 import TestSupport
 import Testing

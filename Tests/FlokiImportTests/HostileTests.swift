@@ -1,6 +1,5 @@
 import FlokiHTTP
 import FlokiImport
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 import TestSupport

@@ -1,6 +1,8 @@
+import FlokiBuild
+import FlokiCheck
 import FlokiContent
 import FlokiHTTP
-import FlokiRelease
+import FlokiImport
 import FlokiSyntax
 import Foundation
 import TestSupport
@@ -119,7 +121,7 @@ import Testing
     let server = try ScriptedServer { _ in .answer(500) }
     let place = try ImportPlace()
     try place.folder.write("source: {url: \"\(server.url)/feed\"}\n", to: "content/news/feed.yaml")
-    let outcome = try await FlokiRelease.build(
+    let outcome = try await FlokiBuild.build(
       BuildRequest(
         project: place.folder.path, output: place.folder.full("public"),
         now: Instant(secondsSince1970: 1_795_262_400),

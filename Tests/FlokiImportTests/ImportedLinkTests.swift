@@ -1,10 +1,12 @@
+import FlokiCheck
 import FlokiContent
 import FlokiImport
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 import TestSupport
 import Testing
+
+@testable import FlokiBuild
 
 /// Addresses in what is imported: floki builds what it writes.
 @Suite struct ImportedLinkTests {
@@ -308,7 +310,7 @@ extension ImportedLinkTests {
 extension ImportPlace {
   /// What floki writes, floki builds.
   func expectBuilds(_ what: String = "") async throws {
-    let outcome = try await FlokiRelease.build(
+    let outcome = try await FlokiBuild.build(
       BuildRequest(
         project: folder.path, output: folder.full("public"),
         now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc),

@@ -1,4 +1,3 @@
-import FlokiRelease
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
+import FlokiCheck
 import FlokiImport
-import FlokiRelease
 import FlokiSyntax
+import FlokiWords
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import FlokiCheck
 import FlokiHTTP
 import FlokiImport
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 import TestSupport

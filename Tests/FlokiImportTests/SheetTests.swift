@@ -1,5 +1,5 @@
+import FlokiCheck
 import FlokiImport
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import TestSupport

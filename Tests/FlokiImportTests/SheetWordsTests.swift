@@ -1,6 +1,6 @@
+import FlokiCheck
 import FlokiContent
 import FlokiImport
-import FlokiRelease
 import FlokiSyntax
 import TestSupport
 import Testing

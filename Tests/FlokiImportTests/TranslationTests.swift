@@ -1,7 +1,7 @@
+import FlokiCheck
 import FlokiContent
 import FlokiHTTP
 import FlokiImport
-import FlokiRelease
 import FlokiSyntax
 import TestSupport
 import Testing

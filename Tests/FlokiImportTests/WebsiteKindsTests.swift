@@ -1,5 +1,5 @@
+import FlokiCheck
 import FlokiImport
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 import TestSupport

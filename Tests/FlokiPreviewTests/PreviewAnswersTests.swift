@@ -1,5 +1,5 @@
+import FlokiCheck
 import FlokiContent
-import FlokiRelease
 import Foundation
 import TestSupport
 import Testing

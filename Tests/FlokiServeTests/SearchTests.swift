@@ -1,5 +1,5 @@
+import FlokiBuild
 import FlokiContent
-import FlokiRelease
 import Foundation
 import TestSupport
 import Testing

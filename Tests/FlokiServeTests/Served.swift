@@ -1,5 +1,4 @@
 import FlokiContent
-import FlokiRelease
 import Foundation
 import TestSupport
 

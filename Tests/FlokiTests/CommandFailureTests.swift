@@ -18,9 +18,9 @@ import Testing
     "FlokiImport/XML/XMLDocument/Failure", "FlokiImport/XML/XMLScanner/XMLFault",
     "FlokiImport/XML/XMLText/UnknownEncoding", "FlokiLanguage/ProjectState/CheckFailure",
     "FlokiLanguage/Wire/Message/RequestFailure", "FlokiProtocol/JSONError/JSONError",
-    "FlokiPublish/WebDAV/XMLEvents/RefusedXML", "FlokiRelease/Cache/CacheSecret/Empty",
-    "FlokiRelease/Difference/Differ/SourcesMistaken", "FlokiRelease/Import/ImportFetcher/Refusal",
-    "FlokiRelease/Import/ImportPlanner+Pictures/PictureRefusal", "FlokiSite/Output/Staging/LedgerMoved",
+    "FlokiPublish/WebDAV/XMLEvents/RefusedXML", "FlokiProject/Cache/CacheSecret/Empty",
+    "FlokiBuild/Difference/Differ/SourcesMistaken", "FlokiImport/Importer/ImportFetcher/Refusal",
+    "FlokiImport/Importer/ImportPlanner+Pictures/PictureRefusal", "FlokiSite/Output/Staging/LedgerMoved",
   ]
   /// Those that say it in an extension, and the answer to a signal.
   private static let elsewhere: Set = [

@@ -1,7 +1,6 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiDocuments
-import FlokiRelease
 import Foundation
 import TestSupport
 import Testing

@@ -5,8 +5,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import FlokiCheck
 @testable import FlokiClients
-@testable import FlokiRelease
 @testable import FlokiSite
 
 /// The rules in `hosts/`, on the very hosts they are for.

@@ -3,7 +3,6 @@ import FlokiContent
 import TestSupport
 import Testing
 
-@testable import FlokiRelease
 @testable import FlokiSite
 
 /// The pages at the addresses of lists, as the hosts serve them that floki writes rules for.

@@ -5,7 +5,6 @@ import Foundation
 import Glibc
 import TestSupport
 
-@testable import FlokiRelease
 @testable import FlokiSite
 
 /// A published folder behind a real host that goes by the rules floki wrote for it.

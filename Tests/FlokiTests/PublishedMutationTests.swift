@@ -1,6 +1,6 @@
+import FlokiBuild
 import FlokiClients
 import FlokiContent
-import FlokiRelease
 import Foundation
 import TestSupport
 import Testing

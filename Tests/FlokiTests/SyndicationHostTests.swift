@@ -3,7 +3,7 @@ import FlokiContent
 import TestSupport
 import Testing
 
-@testable import FlokiRelease
+@testable import FlokiCheck
 @testable import FlokiSite
 
 /// Documents for feed readers and search engines, as the hosts serve them that floki writes rules for.

@@ -1,5 +1,5 @@
 import FlokiContent
-import FlokiRelease
+import FlokiProject
 import FlokiSite
 import Foundation
 import Glibc

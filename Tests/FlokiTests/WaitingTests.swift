@@ -1,4 +1,3 @@
-import FlokiRelease
 import FlokiSite
 import Foundation
 import Glibc

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FlokiRelease
 @testable import FlokiSite
 
 /// The app for browsers, as the hosts serve it that floki writes rules for.

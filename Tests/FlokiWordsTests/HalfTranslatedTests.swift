@@ -1,8 +1,10 @@
-import FlokiRelease
+import FlokiCheck
 import FlokiSyntax
 import FlokiWords
 import TestSupport
 import Testing
+
+@testable import FlokiBuild
 
 /// An item is in a language or it is not, by one rule: that of the compiler, of `status` and of `check --complete`.
 @Suite struct HalfTranslatedTests {
@@ -21,7 +23,7 @@ import Testing
   }
 
   private static func half(_ project: WordsFolder) async throws -> [String] {
-    let book = try await WordsProject(project.request).book
+    let book = try await WordsProject(project.request.words).book
     return WordsStatus(book, languages: [1]).languages[0].total.half
   }
 
@@ -70,7 +72,7 @@ import Testing
       "content/news/quay.md": "---\ntitle: {es: Muelle, eu: Kaia}\ndate: 2026-11-20\n---\n\nUno.\n\nDos.\n",
       "content/news/quay.eu.md": "Bat.\n\nBi.\n",
     ])
-    _ = try await exportWords(project.request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(project.request.words, as: .po, for: ["eu"], into: "i18n")
     let quay = try project.read("content/news/quay.md")
     try project.folder.write(
       quay.replacing("Dos.", with: "Y medio.\n\nDos."), to: "content/news/quay.md")
@@ -90,7 +92,7 @@ import Testing
     try project.folder.write(
       settings.replacing("languages: [es, eu, en]", with: "languages: [es, eu, en]\nfallback: \(fallback)"),
       to: "floki.yaml")
-    let book = try await WordsProject(project.request).book
+    let book = try await WordsProject(project.request.words).book
     let report = try await check(project.request).diagnostics
     for (language, code) in [(1, "eu"), (2, "en")] {
       let half = WordsStatus(book, languages: [language]).languages[0].total.half

@@ -1,4 +1,4 @@
-import FlokiRelease
+import FlokiCheck
 import FlokiSyntax
 import FlokiWords
 import TestSupport
@@ -45,7 +45,7 @@ import Testing
   {
     let project = try WordsFolder()
     try project.folder.write(po, to: "i18n/eu.po")
-    let outcome = try await importWords(try project.request, from: [project.folder.full("i18n/eu.po")])
+    let outcome = try await importWords(try project.request.words, from: [project.folder.full("i18n/eu.po")])
     let shown = WordsFolder.shown(outcome.diagnostics)
     #expect(outcome.isDone, "\(shown)")
     #expect(shown.contains("warning[\(code)]"), "\(shown)")
@@ -75,7 +75,7 @@ import Testing
     let po = Self.message("app/tabs/1/long_title", "Noticias", "?").replacing("msgstr \"?\"", with: line)
     let project = try WordsFolder()
     try project.folder.write(po, to: "bad.po")
-    let outcome = try await importWords(try project.request, from: [project.folder.full("bad.po")])
+    let outcome = try await importWords(try project.request.words, from: [project.folder.full("bad.po")])
     let shown = WordsFolder.shown(outcome.diagnostics)
     #expect(shown.contains(fact) && shown.contains(hint), "\(shown)")
     #expect(outcome.diagnostics.diagnostics.count == 1, "\(shown)")
@@ -173,7 +173,7 @@ import Testing
     try project.folder.write(damaged, to: "i18n/x.\(format.ending)")
     let before = try project.sources()
     let outcome = try await importWords(
-      try project.request, from: [project.folder.full("i18n/x.\(format.ending)")])
+      try project.request.words, from: [project.folder.full("i18n/x.\(format.ending)")])
     if !outcome.isDone { #expect(try project.sources() == before) }
   }
 
@@ -185,7 +185,7 @@ import Testing
     func bytes(_ format: TranslationFormat) async throws -> [UInt8] {
       if let bytes = made[format.rawValue] { return bytes }
       let project = try WordsFolder()
-      _ = try await exportWords(try project.request, as: format, for: [], into: "i18n")
+      _ = try await exportWords(try project.request.words, as: format, for: [], into: "i18n")
       let bytes = try project.bytes(
         format.hasAllLanguages ? "i18n/texts.xcstrings" : "i18n/en.\(format.ending)")
       made[format.rawValue] = bytes
@@ -199,7 +199,7 @@ import Testing
     let project = try WordsFolder()
     try project.folder.write(bytes, to: name)
     let before = try project.sources()
-    let outcome = try await importWords(try project.request, from: [project.folder.full(name)])
+    let outcome = try await importWords(try project.request.words, from: [project.folder.full(name)])
     let shown = WordsFolder.shown(outcome.diagnostics)
     #expect(!outcome.isDone && shown.contains("error[\(code)]"), "\(shown.prefix(2000))")
     #expect(shown.contains("--> \(name):"), "\(shown.prefix(2000))")

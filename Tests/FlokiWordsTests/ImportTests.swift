@@ -1,4 +1,5 @@
-import FlokiRelease
+import FlokiCheck
+import FlokiImport
 import FlokiWords
 import TestSupport
 import Testing
@@ -9,26 +10,26 @@ import Testing
     let project = try WordsFolder()
     let outside = try TemporaryFolder()
     let (request, folder) = (try project.request, outside.full("for/maite"))
-    let outcome = try await exportWords(request, as: .po, for: ["eu"], into: folder)
+    let outcome = try await exportWords(request.words, as: .po, for: ["eu"], into: folder)
     #expect(outcome.paths == ["\(folder)/eu.po"])
     let text = try #require(outside.text("for/maite/eu.po"))
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
     #expect(try project.read("i18n/eu.po") == text)
     let done = translated(text) { _, original in original.isEmpty ? nil : original + " (eu)" }
     try outside.write(done, to: "for/maite/eu.po")
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: folder)
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: folder)
     #expect(outside.text("for/maite/eu.po")?.contains("Niebla (eu)") == true)
   }
 
   @Test func `every text comes back to its place`() async throws {
     let project = try WordsFolder()
     let request = try project.request
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
     let po = translated(try project.read("i18n/eu.po")) { _, original in
       original.isEmpty ? nil : original + " (eu)"
     }
     try project.folder.write(po, to: "i18n/eu.po")
-    let outcome = try await importWords(request, from: [project.folder.full("i18n/eu.po")])
+    let outcome = try await importWords(request.words, from: [project.folder.full("i18n/eu.po")])
     #expect(outcome.isDone, "\(WordsFolder.shown(outcome.diagnostics))")
     #expect(
       try project.read("floki.yaml")
@@ -49,7 +50,7 @@ import Testing
     #expect(
       try project.read("content/news/feed.yaml")
         == "sections:\n  - id: 1\n    name: {es: Barcos, eu: Barcos (eu)}\n")
-    let status = WordsStatus(try await WordsProject(request).book, languages: [1])
+    let status = WordsStatus(try await WordsProject(request.words).book, languages: [1])
     #expect(status.languages[0].total.percent == 100)
   }
 
@@ -59,12 +60,12 @@ import Testing
     let request = try project.request
     let before = try project.sources()
     let name = format.hasAllLanguages ? "i18n/texts.xcstrings" : "i18n/en.\(format.ending)"
-    _ = try await exportWords(request, as: format, for: [], into: "i18n")
+    _ = try await exportWords(request.words, as: format, for: [], into: "i18n")
     let exported = try project.bytes(name)
-    let outcome = try await importWords(request, from: [project.folder.full(name)])
+    let outcome = try await importWords(request.words, from: [project.folder.full(name)])
     #expect(outcome.isDone && outcome.changeCount == 0)
     #expect(try project.sources() == before)
-    _ = try await exportWords(request, as: format, for: [], into: "i18n")
+    _ = try await exportWords(request.words, as: format, for: [], into: "i18n")
     #expect(try project.bytes(name) == exported)
   }
 
@@ -97,7 +98,7 @@ import Testing
 
       """, to: "content/news/regata.md")
     let name = format.hasAllLanguages ? "i18n/texts.xcstrings" : "i18n/eu.\(format.ending)"
-    _ = try await exportWords(request, as: format, for: ["eu"], into: "i18n")
+    _ = try await exportWords(request.words, as: format, for: ["eu"], into: "i18n")
     let exported = try project.read(name)
     for words in ["El muelle viejo", "Botas", "Trae un abrigo"] {
       #expect(exported.contains(words), "\(words)")
@@ -108,7 +109,7 @@ import Testing
       ["El muelle viejo": "Kai zaharra", "Botas": "Botak", "Trae un abrigo": "Ekarri berokia"][original]
     }
     try project.folder.write(po, to: name)
-    let outcome = try await importWords(request, from: [project.folder.full(name)])
+    let outcome = try await importWords(request.words, from: [project.folder.full(name)])
     #expect(outcome.isDone, "\(WordsFolder.shown(outcome.diagnostics))")
     let item = try project.read("content/news/regata.md")
     #expect(item.contains("venue: {es: El muelle viejo, eu: Kai zaharra}\n"), "\(item)")
@@ -120,13 +121,13 @@ import Testing
   @Test func `a page waits in its file until all of it is translated`() async throws {
     let project = try WordsFolder()
     let request = try project.request
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
     let po = translated(try project.read("i18n/eu.po")) { _, text in
       text == "Hasta mañana." ? "Bihar arte." : nil
     }
     try project.folder.write(po, to: "i18n/eu.po")
     let before = try project.sources()
-    let (taken, _) = try await syncWords(request)
+    let (taken, _) = try await syncWords(request.words)
     #expect(taken.waitingCount == 1)
     #expect(try project.sources() == before)
     #expect(try project.read("i18n/eu.po").contains("msgstr \"Bihar arte.\""))
@@ -139,12 +140,12 @@ import Testing
     let project = try RandomWords.project(&random)
     let request = try project.request
     let formats: [TranslationFormat] = [.po, .xliff, .xliff1, .xcstrings]
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
     let original = try project.sources()
     func sync(_ translate: (_ original: String, _ translation: String) -> String?) async throws {
       let po = retranslated(try project.read("i18n/eu.po")) { _, original, text in translate(original, text) }
       try project.folder.write(po, to: "i18n/eu.po")
-      let (taken, _) = try await syncWords(request)
+      let (taken, _) = try await syncWords(request.words)
       #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))\(taken.failures)")
       // What was translated is there, or waits in the file.
       #expect(Self.texts(of: try project.read("i18n/eu.po")) == Self.texts(of: po))
@@ -167,11 +168,11 @@ import Testing
     #expect(try project.sources() == translated)
     // And every form says the same again.
     for format in [formats[Int(seed % 4)]] {
-      _ = try await exportWords(request, as: format, for: ["eu"], into: "again-\(format.rawValue)")
+      _ = try await exportWords(request.words, as: format, for: ["eu"], into: "again-\(format.rawValue)")
       let name =
         "again-\(format.rawValue)/" + (format.hasAllLanguages ? "texts.xcstrings" : "eu.\(format.ending)")
       let sources = try project.sources()
-      let outcome = try await importWords(request, from: [project.folder.full(name)])
+      let outcome = try await importWords(request.words, from: [project.folder.full(name)])
       #expect(outcome.isDone && outcome.changeCount == 0, "\(WordsFolder.shown(outcome.diagnostics))")
       #expect(try project.sources() == sources)
     }

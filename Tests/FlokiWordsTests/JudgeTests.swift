@@ -1,4 +1,4 @@
-import FlokiRelease
+import FlokiCheck
 import FlokiWords
 import Foundation
 import TestSupport
@@ -11,10 +11,10 @@ import Testing
   private func harbour(_ format: TranslationFormat) async throws -> (TemporaryFolder, [String]) {
     let folder = try TemporaryFolder(copying: Repository.url("examples/harbour"))
     let project = WordsFolder(folder)
-    let outcome = try await exportWords(try project.request, as: format, for: [], into: "i18n")
+    let outcome = try await exportWords(try project.request.words, as: format, for: [], into: "i18n")
     // One that nobody has begun, too.
     let fresh = try WordsFolder()
-    _ = try await exportWords(try fresh.request, as: format, for: [], into: "i18n")
+    _ = try await exportWords(try fresh.request.words, as: format, for: [], into: "i18n")
     var paths = outcome.paths.map(folder.full)
     for path in outcome.paths {
       let name = "fresh-" + (path.split(separator: "/").last ?? "")

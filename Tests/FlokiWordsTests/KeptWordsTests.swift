@@ -1,9 +1,9 @@
-import FlokiWords
+import FlokiCheck
 import Foundation
 import TestSupport
 import Testing
 
-@testable import FlokiRelease
+@testable import FlokiWords
 
 /// What translators have said and no page has yet stays in their files, whatever happens to the project.
 @Suite struct KeptWordsTests {
@@ -11,21 +11,21 @@ import Testing
   func `what waits for an item stays with it when it is renamed`(format: TranslationFormat) async throws {
     let project = try WordsFolder()
     let name = format.hasAllLanguages ? "i18n/texts.xcstrings" : "i18n/eu.\(format.ending)"
-    _ = try await exportWords(project.request, as: .po, for: ["eu"], into: "po")
+    _ = try await exportWords(project.request.words, as: .po, for: ["eu"], into: "po")
     let po = translated(try project.read("po/eu.po")) { _, original in
       original == "Hasta mañana." ? "Bihar arte." : nil
     }
     try project.folder.write(po, to: "i18n/eu.po")
-    _ = try await syncWords(project.request)
+    _ = try await syncWords(project.request.words)
     // The paragraph waits for the others of its page, in whatever form.
-    let waiting = try await WordsProject(project.request).book.export(as: format, for: [1], jobs: 1)
+    let waiting = try await WordsProject(project.request.words).book.export(as: format, for: [1], jobs: 1)
     let file = try await Self.withWaiting(project, waiting)
     try FileManager.default.removeItem(atPath: project.folder.full("i18n/eu.po"))
     try project.folder.write(file, to: name)
     try FileManager.default.moveItem(
       atPath: project.folder.full("content/news/quay.md"), toPath: project.folder.full("content/news/pier.md")
     )
-    let (taken, _) = try await syncWords(project.request)
+    let (taken, _) = try await syncWords(project.request.words)
     #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
     #expect(taken.waitingCount == 1)
     let written = try project.read(name)
@@ -34,20 +34,20 @@ import Testing
     // A file of another project is not taken for one of a project whose items were renamed.
     let strange = po.replacing("content/news/quay", with: "content/blog/quay")
     try project.folder.write(strange, to: "strange.po")
-    let refused = try await importWords(project.request, from: [project.folder.full("strange.po")])
+    let refused = try await importWords(project.request.words, from: [project.folder.full("strange.po")])
     #expect(!refused.isDone && refused.paths.isEmpty)
   }
 
   /// The file in one form, with what waits in `i18n/eu.po`.
   private static func withWaiting(_ project: WordsFolder, _ file: WordsFile) async throws -> [UInt8] {
-    var words = try await WordsProject(project.request)
+    var words = try await WordsProject(project.request.words)
     let old = try #require(words.read(try project.bytes("i18n/eu.po"), named: "i18n/eu.po"))
     return try await words.book.export(file, with: words.book.kept(in: old), jobs: 1).bytes
   }
 
   @Test func `a file of all languages keeps those that were not asked for`() async throws {
     let project = try WordsFolder()
-    _ = try await exportWords(project.request, as: .xcstrings, for: [], into: "i18n")
+    _ = try await exportWords(project.request.words, as: .xcstrings, for: [], into: "i18n")
     let name = "i18n/texts.xcstrings"
     let waiting = "\"es\" : {\n          \"stringUnit\" : {\n            \"state\" : \"translated\","
     let english = waiting.replacing("\"es\"", with: "\"en\"")
@@ -57,21 +57,21 @@ import Testing
         "      \"localizations\" : {\n        \(english)\n            \"value\" : \"See you.\"\n          }\n        },\n        \(waiting)\n            \"value\" : \"Hasta mañana.\""
     )
     try project.folder.write(file, to: name)
-    _ = try await exportWords(project.request, as: .xcstrings, for: ["eu"], into: "i18n")
+    _ = try await exportWords(project.request.words, as: .xcstrings, for: ["eu"], into: "i18n")
     #expect(try project.read(name).contains("See you."))
   }
 
   @Test func `a translation that no longer fits its original stops no others`() async throws {
     let project = try WordsFolder()
-    _ = try await exportWords(project.request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(project.request.words, as: .po, for: ["eu"], into: "i18n")
     let po = translated(try project.read("i18n/eu.po")) { _, original in original + " eu" }
     try project.folder.write(po, to: "i18n/eu.po")
     try project.folder.write(
       WordsFolder.settings.replacing("Desde el puerto: <TITLE>", with: "Desde el puerto"), to: "floki.yaml")
     // Handed in by somebody it is an error, as before.
     #expect(
-      !(try await importWords(project.request, from: [project.folder.full("i18n/eu.po")]).isDone))
-    let (taken, _) = try await syncWords(project.request)
+      !(try await importWords(project.request.words, from: [project.folder.full("i18n/eu.po")]).isDone))
+    let (taken, _) = try await syncWords(project.request.words)
     let shown = WordsFolder.shown(taken.diagnostics)
     #expect(taken.isDone && taken.changeCount > 5)
     #expect(shown.contains("warning[translation-key-unknown]") && shown.contains("has changed"))

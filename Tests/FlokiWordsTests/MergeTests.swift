@@ -1,4 +1,4 @@
-import FlokiRelease
+import FlokiCheck
 import FlokiWords
 import TestSupport
 import Testing
@@ -9,7 +9,7 @@ import Testing
   func `files of the same day merge without a conflict`(format: TranslationFormat) async throws {
     let project = try WordsFolder()
     let git = Git(project.path)
-    _ = try await exportWords(project.request, as: format, for: [], into: "i18n")
+    _ = try await exportWords(project.request.words, as: format, for: [], into: "i18n")
     let name = format.hasAllLanguages ? "i18n/texts.xcstrings" : "i18n/eu.\(format.ending)"
     let original = try project.read(name)
     try await git.run("init", "-q", "-b", "main")
@@ -26,9 +26,10 @@ import Testing
     try await git.run("merge", "-q", "one", "-m", "one")
     try await git.run("merge", "-q", "two", "-m", "two")
     #expect(try project.read(name) == Self.translated(original, format) { _ in true })
-    let (taken, exported) = try await syncWords(project.request)
+    let (taken, exported) = try await syncWords(project.request.words)
     #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
-    let total = WordsStatus(try await WordsProject(project.request).book, languages: [1]).languages[0].total
+    let total = WordsStatus(try await WordsProject(project.request.words).book, languages: [1]).languages[0]
+      .total
     #expect(total.isComplete, "\(total)")
     #expect(exported?.paths == [name] || format.hasAllLanguages == false)
     // The next day begins with what both have done.

@@ -1,26 +1,26 @@
+import FlokiCheck
 import FlokiCompiler
 import FlokiSyntax
-import FlokiWords
 import Foundation
 import TestSupport
 import Testing
 
-@testable import FlokiRelease
+@testable import FlokiWords
 
 /// What a translation was made from, whatever happens to files and branches.
 @Suite struct OutdatedTests {
   private static func outdated(_ project: WordsFolder) async throws -> [String] {
-    let status = WordsStatus(try await WordsProject(project.request).book, languages: [1])
+    let status = WordsStatus(try await WordsProject(project.request.words).book, languages: [1])
     return status.languages[0].total.outdated
   }
 
   /// Everything translated into `eu`, and remembered.
   private static func project() async throws -> WordsFolder {
     let project = try WordsFolder()
-    _ = try await exportWords(project.request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(project.request.words, as: .po, for: ["eu"], into: "i18n")
     let po = translated(try project.read("i18n/eu.po")) { key, text in text.isEmpty ? nil : text + " eu" }
     try project.folder.write(po, to: "i18n/eu.po")
-    let (taken, _) = try await syncWords(project.request)
+    let (taken, _) = try await syncWords(project.request.words)
     #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
     return project
   }
@@ -37,7 +37,7 @@ import Testing
       quay.replacing("Hoy llegan", with: "Un párrafo.\n\nHoy llegan").replacing(
         "Hasta mañana", with: "Hasta luego"),
       to: "content/news/quay.md")
-    let book = try await WordsProject(project.request).book
+    let book = try await WordsProject(project.request.words).book
     let status = WordsStatus(book, languages: [1]).languages[0].total
     #expect(status.outdated.count == 1 && status.untranslated.count == 1)
     let outdated = try #require(book.phrases.first { $0.key == status.outdated.first })
@@ -55,7 +55,7 @@ import Testing
   ) {
     let project = try WordsFolder()
     try project.folder.write(settings("{es: Noticias, eu: Albisteak}"), to: "floki.yaml")
-    let paths = try await exportWords(project.request, as: format, for: [], into: "i18n").paths
+    let paths = try await exportWords(project.request.words, as: format, for: [], into: "i18n").paths
     let file = try #require(paths.first { format.hasAllLanguages || $0.contains("/eu.") })
     #expect(try project.read(file).contains("Albisteak"))
     try project.folder.write(settings(title), to: "floki.yaml")
@@ -70,10 +70,10 @@ import Testing
   ) async throws {
     let (project, file) = try await Self.retitled(title, format)
     for (format, folder) in [(TranslationFormat.xliff, "maite"), (.po, "maite2"), (.po, "maite2")] {
-      _ = try await exportWords(project.request, as: format, for: [], into: folder)
+      _ = try await exportWords(project.request.words, as: format, for: [], into: folder)
     }
     for _ in 0..<2 {
-      let (taken, _) = try await syncWords(project.request)
+      let (taken, _) = try await syncWords(project.request.words)
       #expect(taken.isDone && taken.changeCount == 0, "\(WordsFolder.shown(taken.diagnostics))")
       #expect(try project.read("floki.yaml") == Self.settings(title))
       #expect(try project.read(file).contains("Istorioak"))
@@ -82,7 +82,7 @@ import Testing
     // What the translator changes afterwards is taken over.
     let changed = try project.read(file).replacing("Istorioak", with: "Albisteak")
     try project.folder.write(changed, to: file)
-    let (taken, _) = try await syncWords(project.request)
+    let (taken, _) = try await syncWords(project.request.words)
     #expect(taken.isDone && taken.changeCount == 1)
     #expect(try project.read("floki.yaml").contains("Albisteak"))
   }
@@ -105,9 +105,9 @@ import Testing
     let project = try WordsFolder()
     let git = Git(project.path)
     for format in [TranslationFormat.po, .xliff, .xcstrings] {
-      _ = try await exportWords(project.request, as: format, for: [], into: "i18n/\(format.rawValue)")
+      _ = try await exportWords(project.request.words, as: format, for: [], into: "i18n/\(format.rawValue)")
     }
-    _ = try await exportWords(project.request, as: .po, for: [], into: "i18n")
+    _ = try await exportWords(project.request.words, as: .po, for: [], into: "i18n")
     try await git.run("init", "-q", "-b", "main")
     try await git.commit()
     /// Translates every other text.
@@ -128,10 +128,11 @@ import Testing
     try await git.run("checkout", "-q", "main")
     try await git.run("merge", "-q", "one", "-m", "one")
     try await git.run("merge", "-q", "two", "-m", "two")
-    let (taken, _) = try await syncWords(project.request)
+    let (taken, _) = try await syncWords(project.request.words)
     #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
     #expect(
-      WordsStatus(try await WordsProject(project.request).book, languages: [1]).languages[0].total.isComplete)
+      WordsStatus(try await WordsProject(project.request.words).book, languages: [1]).languages[0].total
+        .isComplete)
     try await git.commit()
     // The original is changed on one branch while its translation is on the other.
     try await git.run("checkout", "-q", "-b", "author", "main")
@@ -144,7 +145,7 @@ import Testing
       key == "content/news/quay/title" ? "Kaia" : nil
     }
     try project.folder.write(po, to: "i18n/eu.po")
-    _ = try await syncWords(project.request)
+    _ = try await syncWords(project.request.words)
     try await git.commit()
     try await git.run("merge", "-q", "author", "-m", "both")
     #expect(try await Self.outdated(project) == ["content/news/quay/title"])
@@ -157,12 +158,12 @@ import Testing
     var random = SplitMix64(state: seed)
     let project = try RandomWords.project(&random)
     let request = try project.request
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
     let po = retranslated(try project.read("i18n/eu.po")) { _, original, text in
       original.isEmpty || !text.isEmpty ? nil : original + " ñ"
     }
     try project.folder.write(po, to: "i18n/eu.po")
-    let (taken, _) = try await syncWords(request)
+    let (taken, _) = try await syncWords(request.words)
     #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
     #expect(try await Self.outdated(project) == [])
     if seed % 2 == 0 {
@@ -174,7 +175,7 @@ import Testing
       #expect(try await Self.outdated(project) == [])
     }
     let isChanged = try await Self.change(project, &random)
-    let book = try await WordsProject(request).book
+    let book = try await WordsProject(request.words).book
     let outdated = WordsStatus(book, languages: [1]).languages[0].total.outdated
     let expected = book.phrases(for: 1).filter { $0.source.text.contains(Self.mark) }.map(\.key)
     #expect(expected.count == (isChanged ? 1 : 0))
@@ -187,7 +188,7 @@ import Testing
   ///
   /// - Returns: False where none is translated.
   private static func change(_ project: WordsFolder, _ random: inout SplitMix64) async throws -> Bool {
-    let words = try await WordsProject(project.request)
+    let words = try await WordsProject(project.request.words)
     let phrases = words.book.phrases(for: 1).filter { !$0.isShared && $0.translations[1] != nil }
     guard !phrases.isEmpty else { return false }
     try project.change(phrases[random.next(below: phrases.count)], of: words, to: mark)

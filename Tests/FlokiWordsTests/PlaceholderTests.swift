@@ -1,7 +1,7 @@
+import FlokiCheck
 import TestSupport
 import Testing
 
-@testable import FlokiRelease
 @testable import FlokiWords
 
 /// Where links lead stays as it is in translations: with blanks in it, too.
@@ -30,15 +30,16 @@ import Testing
     let quay = try project.read("content/news/quay.md")
     try project.folder.write(
       quay.replacing("![](boat.jpg)", with: "![](boat.jpg)\n\n\(movie)"), to: "content/news/quay.md")
-    _ = try await exportWords(project.request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(project.request.words, as: .po, for: ["eu"], into: "i18n")
     let po = try project.read("i18n/eu.po")
     #expect(!po.contains(movie))
     try project.folder.write(
       translated(po) { _, original in original.isEmpty ? nil : original + " eu" }, to: "i18n/eu.po")
-    let (taken, _) = try await syncWords(project.request)
+    let (taken, _) = try await syncWords(project.request.words)
     #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
     #expect(try project.read("content/news/quay.eu.md").contains("\n\n![](boat.jpg)\n\n\(movie)\n\n"))
     #expect(
-      WordsStatus(try await WordsProject(project.request).book, languages: [1]).languages[0].total.isComplete)
+      WordsStatus(try await WordsProject(project.request.words).book, languages: [1]).languages[0].total
+        .isComplete)
   }
 }

@@ -1,11 +1,11 @@
+import FlokiCheck
 import FlokiCompiler
 import FlokiSyntax
-import FlokiWords
 import Foundation
 import TestSupport
 import Testing
 
-@testable import FlokiRelease
+@testable import FlokiWords
 
 /// Projects on which an author and two translators work on the same day, each on a branch.
 @Suite struct RandomMergeTests {
@@ -18,12 +18,12 @@ import Testing
     // As in a project that `floki new` has made: git would ask whose cache is right.
     try project.folder.write(".floki/\npublic/\n", to: ".gitignore")
     let request = try project.request
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
     let po = retranslated(try project.read("i18n/eu.po")) { _, original, text in
       original.isEmpty || !text.isEmpty ? nil : original + " ñ"
     }
     try project.folder.write(po, to: "i18n/eu.po")
-    let (taken, _) = try await syncWords(request)
+    let (taken, _) = try await syncWords(request.words)
     #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
     let git = Git(project.path)
     try await git.run("init", "-q", "-b", "main")
@@ -37,7 +37,7 @@ import Testing
     try await git.run("checkout", "-q", "main")
     // Each text is one translator's, the other's or nobody's.
     var owners: [String: Int] = [:]
-    for phrase in try await WordsProject(request).book.phrases(for: 1) {
+    for phrase in try await WordsProject(request.words).book.phrases(for: 1) {
       owners[phrase.key] = random.next(below: 3)
     }
     /// Who has said something.
@@ -53,7 +53,7 @@ import Testing
       }
       try project.folder.write(po, to: "i18n/eu.po")
       if number == 2 {
-        let (taken, _) = try await syncWords(request)
+        let (taken, _) = try await syncWords(request.words)
         #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
       }
       try await git.commit()
@@ -62,13 +62,13 @@ import Testing
     for branch in ["one", "two", "author"].shuffled(using: &random) {
       try await git.run("merge", "-q", branch, "-m", branch)
     }
-    let before = try await WordsProject(request).book
+    let before = try await WordsProject(request.words).book
     #expect(Self.outdated(before) == Self.marked(before), "\(seed): merged")
     #expect(Self.marked(before).count == changed.count)
 
-    let (merged, _) = try await syncWords(request)
+    let (merged, _) = try await syncWords(request.words)
     #expect(merged.isDone, "\(WordsFolder.shown(merged.diagnostics))")
-    let book = try await WordsProject(request).book
+    let book = try await WordsProject(request.words).book
     #expect(Self.outdated(book) == Self.marked(book), "\(seed): taken over")
     #expect(Self.marked(book).count == changed.count)
     // Nothing that a translator has said is lost, whatever its item is called now. Of texts that are alike nobody knows whose they are.
@@ -91,7 +91,7 @@ import Testing
       ".gitignore": ".floki/\n",
     ])
     let git = Git(project.path)
-    _ = try await exportWords(project.request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(project.request.words, as: .po, for: ["eu"], into: "i18n")
     try await git.run("init", "-q", "-b", "main")
     try await git.commit()
     let items = try project.read("content/news/short.items.yaml")
@@ -103,12 +103,12 @@ import Testing
       try await git.run("checkout", "-q", "-b", branch, "main")
       let po = try project.read("i18n/eu.po").replacing("\"\(text)\"", with: "\"\(text) da\"")
       try project.folder.write(po, to: "i18n/eu.po")
-      let (taken, _) = try await syncWords(project.request)
+      let (taken, _) = try await syncWords(project.request.words)
       #expect(taken.changeCount == 1)
       try await git.commit()
     }
     try await git.run("merge", "-q", "author", "-m", "author")
-    let book = try await WordsProject(project.request).book
+    let book = try await WordsProject(project.request.words).book
     #expect(Self.outdated(book) == ["content/news/short.items.yaml#niebla_densa/title"])
     try await git.run("checkout", "-q", "same")
     #expect(try await git.result(of: ["merge", "-q", "author", "-m", "author"]).status == 1)
@@ -137,7 +137,7 @@ import Testing
   private static func change(
     _ project: WordsFolder, _ random: inout SplitMix64
   ) async throws -> (count: Int, keys: Set<String>) {
-    let words = try await WordsProject(project.request)
+    let words = try await WordsProject(project.request.words)
     let phrases = words.book.phrases(for: 1).filter { !$0.isShared && $0.translations[1] != nil }
     let chosen = phrases.shuffled(using: &random).prefix(1 + random.next(below: 3)).sorted {
       ($0.source.span.source, $0.source.span.start) > ($1.source.span.source, $1.source.span.start)

@@ -1,4 +1,4 @@
-import FlokiRelease
+import FlokiCheck
 import FlokiSyntax
 import FlokiWords
 import Foundation
@@ -43,7 +43,7 @@ import Testing
   private func imported(_ bytes: [UInt8], _ name: String) async throws -> (WordsImport, settings: String) {
     let project = try WordsFolder()
     try project.folder.write(bytes, to: name)
-    let outcome = try await importWords(try project.request, from: [project.folder.full(name)])
+    let outcome = try await importWords(try project.request.words, from: [project.folder.full(name)])
     return (outcome, try project.read("floki.yaml"))
   }
 
@@ -157,10 +157,10 @@ import Testing
   {
     let project = try WordsFolder()
     let request = try project.request
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
     let po = translated(try project.read("i18n/eu.po")) { _, text in text == "Noticias" ? "Berriak" : nil }
     try project.folder.write(po, to: "i18n/eu.po")
-    _ = try await syncWords(request)
+    _ = try await syncWords(request.words)
     let settings = try project.read("floki.yaml")
     #expect(settings.contains("long_title: {es: Noticias, eu: Berriak}"), "\(settings)")
     for original in ["Novedades", "Lo nuevo"] {
@@ -168,7 +168,7 @@ import Testing
       let changed = now.replacing(
         try Regex("long_title: \\{es: [^,]*,"), with: "long_title: {es: \(original),")
       try project.folder.write(changed, to: "floki.yaml")
-      _ = try await syncWords(request)
+      _ = try await syncWords(request.words)
       let fuzzy = """
         #, fuzzy
         #| msgid "Noticias"
@@ -184,10 +184,10 @@ import Testing
   @Test func `blanks at the ends that the original lacks are no words`() async throws {
     let project = try WordsFolder()
     let request = try project.request
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
     let po = translated(try project.read("i18n/eu.po")) { _, text in text.isEmpty ? nil : text + " eu " }
     try project.folder.write(po, to: "i18n/eu.po")
-    let outcome = try await importWords(request, from: [project.folder.full("i18n/eu.po")])
+    let outcome = try await importWords(request.words, from: [project.folder.full("i18n/eu.po")])
     #expect(outcome.isDone, "\(WordsFolder.shown(outcome.diagnostics))")
     let page = try project.read("content/news/quay.eu.md")
     #expect(page.contains("title: El muelle eu\n") && page.contains("# El muelle eu\n"), "\(page)")
@@ -201,7 +201,7 @@ import Testing
       "content/news/a.md": "---\ntitle: \"Barcos <más> y <b>\"\ndate: 2026-11-20\n---\nHoy.\n",
     ])
     let request = try project.request
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
     let file = try project.read("i18n/eu.po")
     #expect(
       file.contains("Keep as they are: <TITLE>") && !file.contains("Keep as they are: <more>"), "\(file)")
@@ -213,7 +213,7 @@ import Testing
       }
     }
     try project.folder.write(po, to: "i18n/eu.po")
-    let outcome = try await importWords(request, from: [project.folder.full("i18n/eu.po")])
+    let outcome = try await importWords(request.words, from: [project.folder.full("i18n/eu.po")])
     #expect(outcome.isDone && outcome.changeCount == 2, "\(WordsFolder.shown(outcome.diagnostics))")
   }
 
@@ -228,22 +228,22 @@ import Testing
     ])
     let request = try project.request
     func status() async throws -> WordsStatus.Part {
-      WordsStatus(try await WordsProject(request).book, languages: [1]).languages[0].total
+      WordsStatus(try await WordsProject(request.words).book, languages: [1]).languages[0].total
     }
     let before = try await status()
     #expect(before.copied.count == 2 && before.percent < 100, "\(before)")
     #expect(before.copied.contains(Self.title))
     // Exporting says nothing in a translator's name.
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
-    _ = try await syncWords(request)
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
+    _ = try await syncWords(request.words)
     #expect(try await status().copied == before.copied)
     let po = retranslated(try project.read("i18n/eu.po")) { key, original, _ in
       key == Self.title || original == "Hoy." ? original : nil
     }
     try project.folder.write(po, to: "i18n/eu.po")
     // Nor is what the translator says lost by exporting once more.
-    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
-    _ = try await syncWords(request)
+    _ = try await exportWords(request.words, as: .po, for: ["eu"], into: "i18n")
+    _ = try await syncWords(request.words)
     #expect(try await status().copied.isEmpty)
   }
 }

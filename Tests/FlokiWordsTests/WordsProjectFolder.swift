@@ -1,11 +1,13 @@
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
 import FlokiSyntax
-import FlokiWords
 import Foundation
 import TestSupport
 
-@testable import FlokiRelease
+@testable import FlokiImport
+@testable import FlokiProject
+@testable import FlokiWords
 
 /// A project in a folder of its own, with what the tests do to it.
 struct WordsFolder: Sendable {

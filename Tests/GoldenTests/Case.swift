@@ -1,8 +1,9 @@
+import FlokiCheck
 import FlokiCompiler
 import FlokiContent
 import FlokiImages
+import FlokiProject
 import FlokiProtocol
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 import TestSupport
@@ -83,12 +84,12 @@ struct Case: Sendable, CustomTestStringConvertible {
   /// What `floki check --fix` does with the case, and what it does the second time.
   func repairs() async throws -> [FixOutcome] {
     let scratch = try TemporaryFolder(copying: input)
-    let first = try await FlokiRelease.fix(request(scratch), isDryRun: false)
-    return [first, try await FlokiRelease.fix(request(scratch), isDryRun: false)]
+    let first = try await FlokiCheck.fix(request(scratch), isDryRun: false)
+    return [first, try await FlokiCheck.fix(request(scratch), isDryRun: false)]
   }
 
   private func check(_ scratch: TemporaryFolder) async throws -> BuildOutcome {
-    try await FlokiRelease.check(request(scratch))
+    try await FlokiCheck.check(request(scratch))
   }
 
   private func request(_ scratch: TemporaryFolder) throws -> BuildRequest {

@@ -1,7 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiImages
-import FlokiRelease
+import FlokiProject
 import FlokiRules
 import FlokiSyntax
 import Foundation

@@ -1,4 +1,4 @@
-import FlokiRelease
+import FlokiCheck
 import FlokiSyntax
 import Testing
 

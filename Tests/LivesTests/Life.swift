@@ -1,12 +1,14 @@
+import FlokiCheck
 import FlokiClients
 import FlokiCompiler
 import FlokiContent
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import Foundation
 import TestPictures
 import TestSupport
+
+@testable import FlokiBuild
 
 /// An editor, what is published, and everybody who reads it, through many days.
 struct Life {

@@ -1,10 +1,12 @@
+import FlokiCheck
 import FlokiClients
 import FlokiContent
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import Foundation
 import TestSupport
+
+@testable import FlokiBuild
 
 /// One editor who moves lists about, and everybody who reads what comes of it.
 struct ListLife {

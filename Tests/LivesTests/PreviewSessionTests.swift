@@ -1,5 +1,5 @@
+import FlokiCheck
 import FlokiContent
-import FlokiRelease
 import FlokiSite
 import TestSupport
 import Testing

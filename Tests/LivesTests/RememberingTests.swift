@@ -1,10 +1,12 @@
+import FlokiCheck
 import FlokiContent
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import Foundation
 import TestSupport
 import Testing
+
+@testable import FlokiBuild
 
 /// A build that remembers earlier ones comes to what a build comes to that knows nothing: every file, the lock, and every
 /// word about problems.

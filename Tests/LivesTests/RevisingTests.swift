@@ -1,5 +1,6 @@
+import FlokiBuild
+import FlokiCheck
 import FlokiContent
-import FlokiRelease
 import FlokiSyntax
 import Foundation
 import Synchronization
@@ -310,10 +311,9 @@ import Testing
     of project: TemporaryFolder, _ session: BuildSession
   ) async throws -> (BuildOutcome, fileCount: Int) {
     let now = Instant(secondsSince1970: 1_795_262_400)
-    return try await outcome(of: project, at: now) { request in
+    return try await outcome(of: project, at: now, in: session) { request in
       request.policy = .preview
       request.output = "\(request.project)/.floki/preview"
-      request.session = session
     }
   }
 
@@ -354,13 +354,14 @@ import Testing
 
   /// How a build ended, and how many files it looked at.
   private static func outcome(
-    of project: TemporaryFolder, at now: Instant, _ change: (inout BuildRequest) -> Void = { _ in }
+    of project: TemporaryFolder, at now: Instant, in session: BuildSession? = nil,
+    _ change: (inout BuildRequest) -> Void = { _ in }
   ) async throws -> (BuildOutcome, fileCount: Int) {
     let fileCount = Mutex(0)
     var request = BuildRequest(project: project.path, output: project.full("public"), now: now, jobs: 2)
     change(&request)
     let outcome = try await build(
-      request,
+      request, in: session,
       progress: { progress in
         if case .writing(_, let total) = progress { fileCount.withLock { $0 = total } }
       })

@@ -1,11 +1,13 @@
+import FlokiCheck
 import FlokiClients
 import FlokiContent
-import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import Foundation
 import TestSupport
 import Testing
+
+@testable import FlokiBuild
 
 /// However a list is cut and sorted, phones show what is published: what would stay as it was is refused, with its place.
 @Suite struct SwitchedLivesTests {

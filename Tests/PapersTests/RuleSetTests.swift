@@ -5,7 +5,9 @@ import Testing
 struct RuleSetTests {
   @Test(
     "Every set of rules is in the list of its module",
-    arguments: ["FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRelease", "FlokiSyntax"])
+    arguments: [
+      "FlokiCheck", "FlokiCompiler", "FlokiContent", "FlokiProject", "FlokiProtocol", "FlokiSyntax",
+    ])
   func isComplete(_ module: String) throws {
     let list = "Sources/\(module)/\(module.dropFirst("Floki".count))Rules.swift"
     let listed = try Repository.files(below: "Sources/\(module)", ending: "Rules.swift").flatMap { path in

@@ -25,7 +25,8 @@ import Testing
   /// Limits of something else than a text: of what is kept in memory, shown to anyone, fetched from hosts or scaled.
   private static let others: Set<String> = [
     "ByteCount", "Diagnostics", "EPUBBook", "EntryChecker", "EventQueue", "HTMLState", "ImageOperation",
-    "ItemConverter", "MarkupPlace", "PublishedApp", "PublishedApp+Feeds", "SearchReader", "SortedPlaces", "StyleSheets", "WrittenName",
+    "ItemConverter", "MarkupPlace", "PublishedApp", "PublishedApp+Feeds", "SearchReader", "SortedPlaces",
+    "StyleSheets", "WrittenName",
   ]
 
   @Test func `the table has a row for every reader`() {

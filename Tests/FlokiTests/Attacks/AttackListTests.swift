@@ -70,7 +70,7 @@ import Testing
     Row("time zones", ("FlokiTests/TimeZoneTests.swift", "other zones give other hours")),
     Row(
       "damaged caches of many",
-      ("FlokiReleaseTests/SharedCacheTests.swift", "many entries are damaged is healed"),
+      ("FlokiBuildTests/SharedCacheTests.swift", "many entries are damaged is healed"),
       ("FlokiTests/CacheHammerTests.swift", "many builds may fill one cache")),
     Row(
       "files of a newer floki", ("FlokiTests/LostLedgerTests.swift", "a newer floki"),

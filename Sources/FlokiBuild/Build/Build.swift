@@ -1,0 +1,154 @@
+package import FlokiCheck
+import FlokiCompiler
+import FlokiContent
+import FlokiFiles
+import FlokiProject
+package import FlokiRules
+import FlokiSite
+import FlokiSyntax
+
+/// Drafts, or pseudo-localised texts, would be published where readers have the finished items (exit code 4).
+package struct LooksInPublished: CommandFailure {
+  let output: String
+  let policy: BuildPolicy
+  package var description: String {
+    let looks = policy.isPseudo ? "pseudo-localised texts" : "drafts"
+    return
+      "the output folder \(output) is published, and \(looks) are not for readers; name another with --output"
+  }
+  package var exitStatus: ExitStatus { .conflict }
+}
+
+/// Reads a project, compiles it and publishes the result into a folder, all or nothing: an appdata that a phone would
+/// refuse never reaches one (C31).
+///
+/// Throws where the disk or another build is in the way; problems in the content are in the outcome.
+///
+/// - Parameters:
+///   - session: What lives on from one build of a preview to the next; nil where each looks at everything.
+///   - published: Told the outcome as soon as the site is there, while what helps the next build is still written down.
+package func build(
+  _ request: BuildRequest, in session: BuildSession? = nil,
+  progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
+  published tell: @escaping @Sendable (BuildOutcome) -> Void = { _ in }
+) async throws -> BuildOutcome {
+  try request.judgeOutput()
+  if !request.policy.isForReaders, try PublishedLock.read(in: request.output) != nil {
+    throw LooksInPublished(output: request.output, policy: request.policy)
+  }
+  let project = try Folder.project(request.project)
+  let lock = try BuildLock.forBuilding(request)
+  defer { extendLifetime(lock) }
+  for folder in ["", ProjectPath.state, ProjectPath.cache] { project.removeTemporaries(in: folder) }
+  let listener = BuildListener(progress: progress, published: tell, steps: StepTimes())
+  var outcome: BuildOutcome
+  do {
+    outcome = try await buildWhatChanged(request, session, in: project, telling: listener)
+  } catch is StagingWriter.MisnamedFile {
+    // What earlier builds remember of pages is wrong, wherever that comes from: nothing of it is believed, and nothing is
+    // published yet.
+    request.memoryFile.remove()
+    outcome = try await buildWhatChanged(request, session, in: project, telling: listener)
+  }
+  listener.steps.end()
+  outcome.steps = listener.steps.steps
+  return outcome
+}
+
+/// Builds the files saved since the last build of the session, or what changed since the last build on the disk, or everything.
+private func buildWhatChanged(
+  _ request: BuildRequest, _ session: BuildSession?, in project: Folder, telling listener: BuildListener
+) async throws -> BuildOutcome {
+  listener.steps.begin(.read)
+  listener.progress(.reading)
+  if let outcome = try await buildOfSession(request, session, telling: listener) { return outcome }
+  let changes = try await buildOfChanges(request, in: project, telling: listener)
+  if let outcome = changes.outcome { return outcome }
+  return try await buildEverything(request, session, changes.walk, telling: listener)
+}
+
+/// Builds everything, step by step.
+private func buildEverything(
+  _ request: BuildRequest, _ session: BuildSession?, _ walk: ProjectWalk, telling listener: BuildListener
+) async throws -> BuildOutcome {
+  let steps = listener.steps
+  steps.begin(.read)
+  let snapshot = try await request.reader.read(walk, isLazy: true)
+
+  steps.begin(.compile)
+  listener.progress(.compiling)
+  var build: CompiledBuild
+  switch try await CompiledBuild.make(of: snapshot, for: request) {
+  case .ended(let outcome): return outcome
+  case .compiled(let compiled): build = compiled
+  }
+
+  steps.begin(.learn)
+  // The item cache keeps every item in memory, so it is stored and released before anything is made. A preview stores it last,
+  // because an editor waits for the site.
+  var learnt = build.takeLearnt()
+  var learning = Result<Void, any Error>.success(())
+  if request.policy.isLasting {
+    learning = await request.remember(learnt)
+    learnt = nil
+  }
+
+  steps.begin(.stage)
+  let staging = try Staging(
+    output: request.output, adoptingFiles: request.adoptsOutput, waiting: request.patience)
+  let stores = PictureStores(request)
+  defer { stores.shared?.abandon() }
+  let performer = build.performer(reading: walk, with: stores, listener.progress)
+  request.leaveToSystem(staging.writer)
+  guard let entries = try await build.stage(by: performer, with: staging.writer) else {
+    await stores.close(after: build.site, from: build.sources, waiting: PictureStores.patience)
+    return build.mistakes(warnings: stores.warnings)
+  }
+  let writer = staging.writer
+  async let manifest: Void = performer.stageManifest(of: entries, with: writer)
+  // The lock comes first: an id that phones have seen must never be forgotten.
+  let kept = try build.keepIDs(in: walk)
+  let items = try await build.itemChanges(in: staging, entries)
+  try await manifest
+
+  steps.begin(.verify)
+  try await build.verify(staging, items)
+  try ReplacedAppData.remember(
+    whatComesWith: build.site, embedding: build.checked.images, in: staging.output.folder)
+
+  steps.begin(.publish)
+  // What is in the texts is true whatever becomes of the site: it is written down while that is moved.
+  async let texts = Result {
+    try TextCache.store(snapshot.sources.files, startedAt: kept.startedAt, in: kept.directory)
+  }
+  async let fingerprint = WalkFingerprint(kept)
+  let published = try staging.publish(
+    now: request.now.secondsSince1970, retention: .seconds(request.policy.retention(for: build.site)),
+    isDurable: request.policy.isLasting
+  ) {
+    listener.progress(.publishing)
+    // From here on the site is neither given up nor left half moved.
+    try Task.checkCancellation()
+  }
+  listener.progress(.published)
+  var outcome = build.outcome(entries, items, published)
+  listener.published(outcome)
+
+  steps.begin(.remember)
+  // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
+  let (rememberedTexts, walked) = await (texts, fingerprint)
+  let allowsRevision = build.checked.repeatsItself && !build.site.hasInnerLinks
+  let remembering = Result {
+    try PackedPages(entries, in: build.site.codings).store(in: request.project)
+    try rememberedTexts.get()
+    try build.remember(outcome, published, kept, walked, allowsRevision: allowsRevision)
+  }
+  if let learnt { learning = await request.remember(learnt) }
+  if allowsRevision { await session?.keep(request, snapshot, build.site.lock, outcome) }
+  await stores.close(after: build.site, from: build.sources, waiting: PictureStores.patience)
+  DownloadCache(project: request.project).settle()
+  outcome.warnings =
+    build.warnings + stores.warnings + [build.report.searchLoss].compactMap { $0 }
+    + request.warnings(of: published, remembering, learning)
+  return outcome
+}

@@ -1,0 +1,58 @@
+import FlokiCheck
+import FlokiContent
+import FlokiFiles
+import FlokiProject
+import FlokiSite
+
+/// Builds what changed since the last build of a session; nil where everything has to be looked at.
+func buildOfSession(
+  _ request: BuildRequest, _ session: BuildSession?, telling listener: BuildListener
+) async throws -> BuildOutcome? {
+  guard let last = session?.take(for: request) else { return nil }
+  if let outcome = last.unchanged() {
+    listener.published(outcome)
+    return outcome
+  }
+  listener.steps.begin(.compile)
+  return try await Revision(request, since: last, leaving: last.ledger)?.publish(telling: listener)
+}
+
+/// Walks a project, and builds what changed since the last build; no outcome where everything has to be built.
+func buildOfChanges(
+  _ request: BuildRequest, in project: Folder, telling listener: BuildListener
+) async throws -> (outcome: BuildOutcome?, walk: ProjectWalk) {
+  guard let state = try request.lastBuild else { return (nil, try await request.reader.walk()) }
+  // Both folders are looked at together.
+  async let output = state.wholeOutput(jobs: request.jobs)
+  let walk = try await request.reader.walk()
+  let sources = WalkFingerprint(walk)
+  if state.isOf(sources, now: request.now.secondsSince1970) {
+    guard await output != nil else { return (nil, walk) }
+    return (BuildOutcome(unchangedAt: request.now, since: state, in: project), walk)
+  }
+  guard let last = try StoredBuild(request, walk, sources, since: state, in: project),
+    let ledger = await output
+  else { return (nil, walk) }
+  if let outcome = last.unchanged(request) {
+    listener.published(outcome)
+    return (outcome, walk)
+  }
+  listener.steps.begin(.compile)
+  guard let revision = try await Revision(request, since: last, leaving: ledger) else {
+    return (nil, walk)
+  }
+  return (try await revision.publish(telling: listener), walk)
+}
+
+extension BuildRequest {
+  /// The last build that was asked for the same; nil where something has to be looked at that it does not know.
+  fileprivate var lastBuild: BuildState? {
+    get throws {
+      // Where the folder was published with something else than the target was, that is held against the target.
+      guard policy.isLasting,
+        try publishedElsewhere == nil || publishedElsewhere == PublishedLock.read(in: output)
+      else { return nil }
+      return BuildState.load(for: identity)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import FlokiContent
+import FlokiFiles
+import FlokiProject
+import FlokiSite
+
+/// What the pages of earlier builds came to packed, so that a page that is published already need not be made again only to
+/// be packed.
+///
+/// It is in `.floki/cache/packed`, which may be deleted at any time.
+struct PackedPages: Sendable {
+  private static let path = ProjectPath.packed
+  private static let kind: StaticString = "FKPACKD2"
+  /// With what the pages were packed.
+  private let codings: [ContentCoding]
+  private var siblings: [ContentDigest: [Manifest.Sibling]] = [:]
+
+  /// Takes note of every page that never changes.
+  init(_ entries: [Manifest.Entry] = [], in codings: [ContentCoding]) {
+    self.codings = codings
+    for entry in entries where entry.isImmutable && entry.path.hasSuffix(".html") {
+      siblings[entry.digest] = entry.packed
+    }
+  }
+
+  /// What the last build left; nothing where there is none that this floki wrote, with the same codings and libraries.
+  static func load(in project: String, for codings: [ContentCoding]) -> PackedPages {
+    let nothing = PackedPages(in: codings)
+    guard !codings.isEmpty, let bytes = try? Folder(project).read(path),
+      var record = RecordReader(bytes, kind),
+      record.text() == Tool.identity, record.text() == names(of: codings)
+    else { return nothing }
+    var pages = nothing
+    pages.siblings.reserveCapacity(bytes.count / (32 + 36 * codings.count))
+    while !record.isAtEnd {
+      guard let page = record.digest() else { return nothing }
+      var packed: [Manifest.Sibling] = []
+      for coding in codings {
+        guard let byteCount = record.compactNumber() else { return nothing }
+        if byteCount == 0 { continue }
+        guard let digest = record.digest() else { return nothing }
+        packed.append(Manifest.Sibling(coding: coding, digest: digest, byteCount: byteCount))
+      }
+      pages.siblings[page] = packed
+    }
+    return pages
+  }
+
+  /// Keeps what is known for the next build.
+  func store(in project: String) throws {
+    guard !codings.isEmpty else { return }
+    var record = RecordWriter(Self.kind)
+    record.write(Tool.identity)
+    record.write(Self.names(of: codings))
+    record.reserve(siblings.count * (32 + 36 * codings.count))
+    for (page, packed) in siblings.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
+      record.write(plain: page.bytes)
+      for coding in codings {
+        let sibling = packed.first { $0.coding == coding }
+        record.write(compact: sibling?.byteCount ?? 0)
+        if let sibling { record.write(plain: sibling.digest.bytes) }
+      }
+    }
+    try AtomicFile.writeCache(record.sealed(), to: Self.path, in: project)
+  }
+
+  private static func names(of codings: [ContentCoding]) -> String {
+    codings.map(\.rawValue).joined(separator: " ")
+  }
+
+  /// What is beside the page of a digest; nil where nobody knows.
+  subscript(page: ContentDigest) -> [Manifest.Sibling]? { siblings[page] }
+}

@@ -1,0 +1,18 @@
+import FlokiCheck
+import FlokiContent
+import FlokiProject
+
+extension BuildRequest {
+  var identity: BuildState.Identity {
+    BuildState.Identity(
+      project: project, output: output, tool: Tool.identity, options: options)
+  }
+
+  /// A strict build has a state of its own, which only one without a warning leaves behind.
+  private var options: String {
+    [
+      isLocked ? ["locked"] : [], isStrict ? ["strict"] : [], policy.names, adoptsOutput ? ["adopt"] : [],
+      appDataKey.map { [$0.fingerprint] } ?? [],
+    ].joined().joined(separator: " ")
+  }
+}

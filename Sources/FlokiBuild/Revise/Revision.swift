@@ -1,0 +1,115 @@
+import FlokiCheck
+import FlokiCompiler
+import FlokiContent
+import FlokiFiles
+import FlokiImages
+import FlokiProject
+import FlokiRules
+import FlokiSite
+import FlokiSyntax
+
+/// A project of which nothing has changed since the last build but the words of a few items: what that comes to is found out of
+/// these items alone, and put into the files that are published.
+///
+/// Items that differ in anything else can have any other item published otherwise. For those, and in any doubt, there is none of
+/// this, and everything is built.
+struct Revision {
+  let request: BuildRequest
+  let basis: any RevisionBasis
+  let excerpt: ProjectExcerpt
+  /// The items with other words.
+  let items: [RevisedItem]
+  let site: SiteRevision
+  /// What the output folder holds.
+  let ledger: LedgerText
+  /// What the last build found out of these items.
+  let memory: BuildMemory
+  let report: BuildReport
+  /// What is told of losses for readers.
+  let told: ToldLosses
+
+  /// - Parameter ledger: What the last build left in the output folder, every file of which is as it was.
+  init?(_ request: BuildRequest, since basis: some RevisionBasis, leaving ledger: LedgerText) async throws {
+    guard request.allowsRevision, let report = basis.outcome.report,
+      basis.outcome.diagnostics.saysNothing(of: basis.texts.former)
+    else { return nil }
+    async let remembered = request.memoryFile.record()
+    guard
+      let excerpt = try await ProjectExcerpt(
+        of: request.reader, since: basis, feeds: Set(report.feeds.map(\.folder)))
+    else { return nil }
+    let memory = BuildMemory(await remembered, identity: Tool.identity, of: excerpt.names)
+    async let compiled = Compilation(of: excerpt.now, knowing: memory, request)
+    async let compiledBefore = Compilation(of: excerpt.before, knowing: memory, request)
+    guard let now = try await compiled, let before = try await compiledBefore, excerpt.isSufficient,
+      now.saysTheSame(as: before, except: excerpt.changedSources),
+      let items = now.items(differingFrom: before),
+      excerpt.changedSources.isSubset(of: items.flatMap(\.files)),
+      let site = SiteRevision(from: before.site, to: now.site, keepingLock: request.policy.keepsIDs),
+      // Of a list's page is only known where the item that opens the list is among these.
+      site.feeds.allSatisfy({ ledger.entry(of: "\($0.path.folderOfPath)/\(ListPage.name)") == nil })
+    else { return nil }
+    self.request = request
+    self.basis = basis
+    self.excerpt = excerpt
+    self.items = items
+    self.site = site
+    self.ledger = ledger
+    self.memory = memory
+    self.report = report
+    let former = basis.outcome.diagnostics
+    var told = ToldLosses(former.diagnostics, in: former.files)
+    told.add(now.diagnostics.all, in: excerpt.now.files)
+    self.told = told
+  }
+}
+
+extension DiagnosticReport {
+  /// Whether none of it is about one of some texts.
+  fileprivate func saysNothing(of texts: [TextCache.Entry]) -> Bool {
+    !files.files.contains { file in texts.contains { $0.path == file.path } }
+  }
+}
+
+/// What the compiler makes of an excerpt.
+private struct Compilation {
+  let site: Site
+  private(set) var diagnostics = Diagnostics()
+
+  /// Nil where it makes nothing of it.
+  init?(of sources: SourceTree, knowing memory: BuildMemory, _ request: BuildRequest) async throws {
+    var conditions = BuildConditions(
+      now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
+      includesDrafts: request.policy.includesDrafts, memory: memory)
+    conditions.appDataKey = request.appDataKey
+    var diagnostics = Diagnostics()
+    guard let site = try await compile(sources, under: conditions, reporting: &diagnostics) else {
+      return nil
+    }
+    self.site = site
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether there is as much to say, and nothing of files that changed.
+  func saysTheSame(as other: Compilation, except changed: Set<SourceID>) -> Bool {
+    diagnostics.all == other.diagnostics.all && diagnostics.touchedSources.isDisjoint(with: changed)
+  }
+
+  func items(differingFrom before: Compilation) -> [RevisedItem]? {
+    guard let items = site.learnt, let former = before.site.learnt else { return nil }
+    return items.revisions(of: former)
+  }
+}
+
+extension ProjectExcerpt {
+  fileprivate var changedSources: Set<SourceID> { Set(changed.keys.compactMap { now[$0] }) }
+}
+
+extension BuildRequest {
+  /// Whether nothing is asked for that takes looking at every item.
+  fileprivate var allowsRevision: Bool {
+    !policy.isPseudo && !isRelease && !adoptsOutput && completeLanguages.isEmpty
+      && linkRequests == nil
+      && indexed == nil
+  }
+}

@@ -1,0 +1,123 @@
+import FlokiCheck
+import FlokiCompiler
+import FlokiContent
+import FlokiFiles
+import FlokiProtocol
+import FlokiRules
+import FlokiSite
+
+/// What is published otherwise because items have other words: their lines in feeds, and their pages.
+struct SiteRevision {
+  /// A news feed in one language.
+  struct Feed {
+    let path: String
+    /// Its items, as they were and as they are.
+    let items: [(before: NewsItem, now: NewsItem)]
+    /// The feed of these items alone.
+    let before: NewsFeed
+    let now: NewsFeed
+  }
+
+  let feeds: [Feed]
+  /// Pages that were not there.
+  let newPages: [SiteFile]
+  /// The paths of those that nothing leads to any more.
+  let oldPages: [String]
+  /// The site of these items alone.
+  let site: Site
+
+  /// Compares the site of a few items with what it was; nil where they differ in more than the words of pages and news.
+  ///
+  /// - Parameter keepsLock: Whether the lock has to be as it was, too, in all that it says: it is written.
+  init?(from before: Site, to now: Site, keepingLock keepsLock: Bool) {
+    guard now.allowsRevision, before.allowsRevision,
+      keepsLock ? now.lock == before.lock : now.lock.withoutSketches == before.lock.withoutSketches,
+      now.nextChange == before.nextChange,
+      now.feeds.elementsEqual(before.feeds, by: { $0.isSame(as: $1) }), now.rules == before.rules
+    else { return nil }
+    var former: [String: SiteFile] = [:]
+    for file in before.allFiles { former[file.path] = file }
+    var feeds: [Feed] = []
+    var newPages: [SiteFile] = []
+    var syndicated: Set<String> = []
+    for file in now.allFiles {
+      let known = former.removeValue(forKey: file.path)
+      switch (file.content, known?.content) {
+      case (.page, nil): newPages.append(file)
+      case (.page, .page): guard file.digest == known?.digest else { return nil }
+      case (.image, .image), (.copy, .copy): break
+      // They have the words of one feed each.
+      case (.syndicated, .syndicated): syndicated.insert(file.path.folderOfPath)
+      case (.newsFeed(let feed), .newsFeed(let old)) where file.isFeed:
+        guard let revised = Feed(file.path, from: old, to: feed) else { return nil }
+        if !revised.items.isEmpty { feeds.append(revised) }
+      default:
+        guard let known, let bytes = file.bytes(embedding: [:]), bytes == known.bytes(embedding: [:]) else {
+          return nil
+        }
+      }
+    }
+    for file in former.values {
+      guard case .page = file.content else { return nil }
+    }
+    guard !feeds.contains(where: { syndicated.contains($0.path.folderOfPath) }) else { return nil }
+    self.feeds = feeds
+    self.newPages = newPages
+    oldPages = former.keys.sorted()
+    site = now
+  }
+}
+
+extension SiteRevision.Feed {
+  fileprivate init?(_ path: String, from before: NewsFeed, to now: NewsFeed) {
+    guard now.items.map(\.id) == before.items.map(\.id) else { return nil }
+    var rest = now
+    rest.items = before.items
+    guard rest.jsonBytes(embedding: [:]) == before.jsonBytes(embedding: [:]) else { return nil }
+    self.path = path
+    self.before = before
+    self.now = now
+    items = zip(before.items, now.items).filter { old, new in
+      old.jsonBytes(embedding: [:]) != new.jsonBytes(embedding: [:])
+    }.map { (before: $0, now: $1) }
+    guard items.allSatisfy({ $0.content == nil && $1.content == nil && !$1.title.isEmpty }) else {
+      return nil
+    }
+  }
+}
+
+extension Site {
+  /// Whether no file follows from the words of several items but feeds, and nobody judges files by their sizes.
+  fileprivate var allowsRevision: Bool {
+    !hasInnerLinks && !wantsSearch && codings.isEmpty && budget.limits.isEmpty && withheld.isEmpty
+      && !files.contains { $0.isOlderPage }
+  }
+
+  fileprivate var allFiles: [SiteFile] {
+    files + (webApp.map { WebAppFiles($0, of: self).files } ?? [])
+  }
+
+  fileprivate var rules: String? { hosting.flatMap { HostRules(self).file(for: $0)?.text } }
+}
+
+extension SiteFile {
+  /// Whether it is a feed as phones ask for it.
+  fileprivate var isFeed: Bool { PublishedList(path: path) != nil }
+}
+
+extension FeedOutline {
+  fileprivate func isSame(as other: FeedOutline) -> Bool {
+    path == other.path && folder == other.folder && langcode == other.langcode && itemCount == other.itemCount
+      && fallbackCount == other.fallbackCount && thumbnails == other.thumbnails && isFirst == other.isFirst
+      && cacheSize == other.cacheSize
+  }
+}
+
+extension Lock {
+  /// The same without what items are known again by.
+  fileprivate var withoutSketches: Lock {
+    var lock = self
+    for index in lock.items.indices { lock.items[index].sketch = nil }
+    return lock
+  }
+}

@@ -1,0 +1,77 @@
+import FlokiContent
+import FlokiFiles
+import FlokiProject
+
+/// The few texts of a project that are others than those that the last build read.
+struct TextChanges {
+  /// A text that was saved since, and where what is known of it is.
+  private struct Saved {
+    let former: TextCache.Entry
+    let place: Range<Int>
+    let signature: FileSignature
+  }
+
+  /// The texts as they were that say something else now, in byte order of their paths.
+  let former: [TextCache.Entry]
+  /// All that is known of texts; nothing where a session knows it.
+  private let record: [UInt8]
+  private let saved: [Saved]
+
+  /// What a session knows of texts that changed.
+  init(_ former: [TextCache.Entry]) { (self.former, record, saved) = (former, [], []) }
+
+  private init(_ former: [TextCache.Entry], _ record: [UInt8], _ saved: [Saved]) {
+    (self.former, self.record, self.saved) = (former, record, saved)
+  }
+
+  /// The same without those texts that were saved as they were.
+  func leavingOut(_ isAsItWas: (TextCache.Entry) -> Bool) -> TextChanges {
+    TextChanges(former.filter { !isAsItWas($0) }, record, saved)
+  }
+
+  /// Holds a walk against what the last build read, but for `floki.lock`, which builds write themselves; nil where there are
+  /// other texts now, where nothing is known of one, and where more of them changed.
+  init?(in walk: ProjectWalk, of project: Folder, atMost limit: Int) {
+    guard let record = (try? project.read(TextCache.path)) ?? nil,
+      var reader = RecordReader(record, TextCache.kind)
+    else { return nil }
+    func nextButLock() -> (entry: TextCache.Entry, place: Range<Int>)? {
+      while true {
+        let start = reader.position
+        guard let entry = reader.textEntry() else { return nil }
+        if entry.path != ProjectPath.lock { return (entry, start..<reader.position) }
+      }
+    }
+    var saved: [Saved] = []
+    for file in walk.files where file.path.isText && file.path != ProjectPath.lock {
+      if reader.passes(unchanged: file) { continue }
+      guard let known = nextButLock(), known.entry.path == file.path else { return nil }
+      guard known.entry.signature != file.signature else { continue }
+      saved.append(Saved(former: known.entry, place: known.place, signature: file.signature))
+      if saved.count > limit { return nil }
+    }
+    guard nextButLock() == nil, reader.isAtEnd else { return nil }
+    self.init(saved.map(\.former), record, saved)
+  }
+
+  /// Writes down what is known of the texts as they are now, and of all others: as a build would that read all.
+  ///
+  /// - Parameters:
+  ///   - texts: Those that say something else.
+  ///   - start: When the build began to read the project.
+  func store(_ texts: [String: ProjectText], startedAt start: Int64, in project: String) throws {
+    guard !record.isEmpty else { return }
+    var revised = RecordWriter()
+    revised.reserve(record.count)
+    var taken = 0
+    for text in saved {
+      let now = texts[text.former.path].map { ($0.signature, $0.knowledge) }
+      let (signature, knowledge) = now ?? (text.signature, text.former.knowledge)
+      revised.write(plain: record[taken..<text.place.lowerBound])
+      taken = text.place.upperBound
+      revised.write(text.former.path, signature.trusted(at: start), knowledge)
+    }
+    revised.write(plain: record[taken..<record.count - RecordSum.byteCount])
+    try AtomicFile.writeCache(revised.sealed(), to: TextCache.path, in: project)
+  }
+}

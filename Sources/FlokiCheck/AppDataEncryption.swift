@@ -1,0 +1,43 @@
+import FlokiCompiler
+package import FlokiContent
+package import FlokiRules
+
+/// The project wants app definitions encrypted, and nobody said with which key (exit code 3).
+package struct AppDataKeyMissing: CommandFailure {
+  package let apps: [String]
+
+  package var description: String {
+    "the app definition of \(apps.joined(separator: ", ")) is to be encrypted, and \(AppDataKey.variable) is not set"
+  }
+
+  package var hint: String? {
+    "`openssl rand -hex 32` makes a key; keep it where the pipeline keeps its secrets, and in the app."
+  }
+}
+
+/// A key that is none (exit code 2).
+package struct AppDataKeyMalformed: CommandFailure {
+  package var description: String { "\(AppDataKey.variable) is not a key" }
+  package var hint: String? { "a key has 64 hexadecimal digits, as `openssl rand -hex 32` makes it." }
+  package var exitStatus: ExitStatus { .usage }
+}
+
+extension AppDataKey {
+  /// The variable of the environment that has the key.
+  package static let variable = "FLOKI_APPDATA_KEY"
+
+  /// The key of an environment; nil where it has none.
+  package static func key(in environment: [String: String]) throws(AppDataKeyMalformed) -> AppDataKey? {
+    guard let text = environment[variable], !text.isEmpty else { return nil }
+    guard let key = AppDataKey(text) else { throw AppDataKeyMalformed() }
+    return key
+  }
+}
+
+extension Site {
+  /// Throws where something must not be published as it is.
+  package func judgeEncryption() throws(AppDataKeyMissing) {
+    guard appDataKey == nil, !encryptedApps.isEmpty else { return }
+    throw AppDataKeyMissing(apps: encryptedApps.sorted())
+  }
+}

@@ -1,0 +1,14 @@
+package import FlokiRules
+
+/// What is wrong between a project and what was published, and with comments that allow a rule.
+package enum CheckRules {
+  package static let sets: [any RuleSet.Type] = [
+    CheckedProjectRules.self,
+    ExampleAddressRules.self,
+    ReleaseComparisonRules.self,
+    ForgottenLockRules.self,
+    LeftOnPhonesRules.self,
+    LinkProblemsRules.self,
+    SilenceRules.self,
+  ]
+}

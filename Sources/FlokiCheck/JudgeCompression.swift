@@ -1,0 +1,9 @@
+import FlokiCompiler
+package import FlokiSite
+
+extension Site {
+  /// Throws where a library is missing that packed files need.
+  package func judgeCompression() throws(CodingMissing) {
+    for coding in codings where !coding.isAvailable { throw CodingMissing(coding: coding) }
+  }
+}

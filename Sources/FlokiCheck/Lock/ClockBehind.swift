@@ -1,0 +1,75 @@
+package import FlokiCompiler
+import FlokiContent
+import FlokiRules
+import FlokiSite
+
+/// The machine's clock says a time before that of a build whose site readers have: items that were due by then would be taken from
+/// them again, and items that had expired would come back (exit code 3, for a build that may not write floki.lock).
+package struct ClockBehind: CommandFailure {
+  private let now: Instant
+  private let withdrawn: [Lock.Entry]
+  private let returning: [Lock.Entry]
+  /// The latest moment by which one of them was published, or had expired.
+  private let last: Instant
+
+  package var description: String {
+    var consequences: [String] = []
+    if let first = withdrawn.first {
+      let what = withdrawn.count == 1 ? "\(first.shown), which was" : "\(withdrawn.count) items that were"
+      consequences.append("withdraws \(what) published since")
+    }
+    if let first = returning.first {
+      let what = returning.count == 1 ? "\(first.shown), which" : "\(returning.count) items that"
+      consequences.append("brings back \(what) expired since")
+    }
+    return
+      "the clock says \(now.rfc3339(in: .utc)), and the last build's said \(last.rfc3339(in: .utc)) or later: this \(consequences.joined(separator: ", and "))"
+  }
+
+  private static let advice = "set the clock, or name the time that is meant with --now."
+
+  package var hint: String? { Self.advice }
+
+  /// Nil where nothing is withdrawn and nothing comes back: what was published is told by its lock, which knows from when and until
+  /// when each item was.
+  fileprivate init?(_ request: BuildRequest, _ lock: Lock, publishedWith bytes: [UInt8]) {
+    let now = request.now
+    let published = Lock(ofReadableLinesIn: bytes)
+    let kept = Set(lock.items.map(\.id))
+    withdrawn = published.items.filter { item in
+      guard let from = published.from[item.id], now < from, kept.contains(item.id) else { return false }
+      // An author may take an item back, or have it wait again: its moment is another one then.
+      return lock.from[item.id] == from && published.wasPublished(item.id, asOf: from)
+    }
+    let lastExpiry = PublishedLock.lastExpiry(in: bytes)
+    returning = published.items.filter { item in
+      guard let lastExpiry, let until = published.until[item.id], now < until, until <= lastExpiry,
+        kept.contains(item.id)
+      else { return false }
+      // An author may have it shown for longer.
+      return lock.until[item.id].map { $0 <= until } == true && lock.wasPublished(item.id, asOf: now)
+    }
+    let moments =
+      withdrawn.compactMap { published.from[$0.id] } + returning.compactMap { published.until[$0.id] }
+    guard let last = moments.max() else { return nil }
+    (self.now, self.last) = (now, last)
+  }
+
+  /// What is to be said of the clock before a site is published.
+  ///
+  /// - Throws: The same where the build is a locked one.
+  package static func warnings(of request: BuildRequest, publishing site: Site) throws -> [String] {
+    guard request.policy.isHeldAgainstReleases, request.policy.keepsIDs, !request.isMomentMeant else {
+      return []
+    }
+    let locks = [try PublishedLock.read(in: request.output), request.publishedElsewhere].compactMap(\.self)
+    for bytes in locks {
+      guard
+        let behind = ClockBehind(request, site.lock, publishedWith: bytes)
+      else { continue }
+      if request.isLocked { throw behind }
+      return ["\(behind); \(advice)"]
+    }
+    return []
+  }
+}

@@ -1,0 +1,23 @@
+package import FlokiCompiler
+import FlokiContent
+import FlokiFiles
+import FlokiProject
+package import FlokiSyntax
+
+extension PublishSettings {
+  /// What the `floki.yaml` of a project says of publishing, and what is wrong with it.
+  ///
+  /// - Throws: Where there is none.
+  package static func read(
+    in project: String
+  ) throws -> (settings: PublishSettings, report: DiagnosticReport) {
+    guard let bytes = try Folder.project(project).read(ProjectPath.settings) else {
+      throw NotAProject(directory: project)
+    }
+    let file = SourceFile(path: ProjectPath.settings, bytes: bytes)
+    let settings = PublishSettings(reading: file, source: SourceID(index: 0))
+    var files = SourceFiles()
+    files.append(file)
+    return (settings, DiagnosticReport(settings.diagnostics, of: files))
+  }
+}

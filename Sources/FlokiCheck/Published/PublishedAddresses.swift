@@ -1,0 +1,46 @@
+package import FlokiCompiler
+import FlokiProtocol
+
+/// What the addresses in a published appdata represent in the sources.
+package struct PublishedAddresses: Sendable {
+  /// Where the published folder is served; nil where nobody knows.
+  package var baseURL: String?
+  /// The folder of each feed by its published path: `news/` is `content/news`.
+  private var folders: [String: String]
+  /// The feeds that had other addresses before their folders were renamed: only the address tells them apart.
+  private var moved: Set<String>
+
+  package init(baseURL: String?, lock: Lock) {
+    self.baseURL = baseURL
+    folders = Dictionary(lock.paths.map { ($0.path, $0.feed) }, uniquingKeysWith: { one, _ in one })
+    let counts = Dictionary(lock.paths.map { ($0.feed, 1) }, uniquingKeysWith: +)
+    moved = Set(counts.filter { $0.value > 1 }.keys)
+  }
+
+  /// The same for what an indicator leads to, or as `baseURL` says where there is none to ask.
+  package init(indicator: [UInt8]?, otherwise baseURL: String?, lock: Lock) {
+    var base = baseURL
+    if let indicator, case .object(let json)? = try? JSONReader.read(indicator),
+      let address = json[IndicatorAttribute.url.name]?.text, let slash = address.lastIndex(of: "/")
+    {
+      base = String(address[...slash])
+    }
+    self.init(baseURL: base, lock: lock)
+  }
+
+  /// The path in the published folder; nil for an address that somebody else serves.
+  package func path(of address: String) -> String? {
+    guard let baseURL, address.hasPrefix(baseURL) else { return nil }
+    return String(address.dropFirst(baseURL.count))
+  }
+
+  /// The attribute that sources give an address by, and what they say there.
+  package func source(of address: String) -> (attribute: String, value: String) {
+    guard let path = path(of: address) else { return (ListAttribute.mainURL.name, "`\(address)`") }
+    if let folder = folders[path] {
+      return (TabSourceAttribute.feed.name, "`\(folder)`" + (moved.contains(folder) ? " at `\(path)`" : ""))
+    }
+    if path.hasPrefix("web/") { return (TabSourceAttribute.page.name, "`\(path)`") }
+    return (ListAttribute.mainURL.name, "`\(path)`")
+  }
+}

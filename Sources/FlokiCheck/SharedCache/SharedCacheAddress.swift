@@ -1,0 +1,44 @@
+import FlokiRules
+import Foundation
+
+/// Where a shared cache is, and how to be let in.
+package struct SharedCacheAddress: Hashable, Sendable, CustomStringConvertible {
+  /// No address that a cache could have (exit code 2). Its words hold nothing of what was given: a password may be in it.
+  package struct Malformed: CommandFailure {
+    package let description: String
+  }
+
+  /// The address without name and password, and without a slash at its end.
+  package let base: String
+  package let user: String?
+  package let password: String?
+  /// A whole line of an HTTP header.
+  package let authorization: String?
+
+  /// - Parameters:
+  ///   - url: `http://` or `https://`, with a name and a password before the host where the cache asks for them.
+  ///   - authorization: What to send as `Authorization`, such as `Bearer …`, instead of a name and a password.
+  package init(_ url: String, authorization: String? = nil) throws(Malformed) {
+    guard var parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
+      ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty
+    else {
+      throw Malformed(
+        description: "the address of a shared cache begins with http:// or https:// and names a host")
+    }
+    guard parts.query == nil, parts.fragment == nil else {
+      throw Malformed(description: "the address of a shared cache has neither ? nor #")
+    }
+    if let authorization, authorization.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+      throw Malformed(description: "FLOKI_CACHE_AUTHORIZATION is one line")
+    }
+    user = parts.user
+    password = parts.password
+    (parts.user, parts.password) = (nil, nil)
+    var base = parts.string ?? "\(scheme)://\(host)"
+    while base.hasSuffix("/") { base.removeLast() }
+    self.base = base
+    self.authorization = authorization.map { "Authorization: \($0)" }
+  }
+
+  package var description: String { base }
+}

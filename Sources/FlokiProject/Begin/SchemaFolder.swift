@@ -1,0 +1,63 @@
+import FlokiFiles
+import FlokiRules
+package import FlokiSchema
+import FlokiSite
+import Glibc
+
+/// The folder from which editors read the schemas of a project's files.
+///
+/// It is committed with the project and needs neither a network nor floki: anyone who clones the project has completion and
+/// checks at once. `.floki` would not do, since git ignores it.
+package struct SchemaFolder: Sendable {
+  /// What the folder is called in a project unless the author says otherwise.
+  package static let name = "schema"
+
+  /// Files that floki did not write are where its schemas belong.
+  package struct InTheWay: CommandFailure {
+    package let paths: [String]
+    package var description: String {
+      let names = paths.prefix(3).joined(separator: ", ")
+      return "\(names) \(paths.count == 1 ? "is" : "are") not floki's; move it away, or choose another folder"
+    }
+  }
+
+  package let directory: String
+  /// The project that it belongs to, which no link may lead out of; nil where the author names a folder.
+  private let project: String?
+
+  package init(_ directory: String) { self.init(directory, project: nil) }
+
+  private init(_ directory: String, project: String?) {
+    self.directory = directory
+    self.project = project
+  }
+
+  /// The folder of a project, which has to be one.
+  package static func of(project: String) throws -> SchemaFolder {
+    _ = try Folder.project(project)
+    return SchemaFolder("\(project)/\(name)", project: project)
+  }
+
+  /// Writes every schema, those that have not changed excepted, over schemas of floki's own only.
+  ///
+  /// - Returns: the kinds whose files were written.
+  package func write() throws -> [SchemaKind] {
+    if let project, let real = realPath(of: directory), try !RealFolder(project).holds(real) {
+      throw FileError("write into", directory, code: ELOOP)
+    }
+    try Staging.makeDirectory(directory)
+    let folder = try Folder(directory)
+    let schemas = SchemaFile.all
+    let present = try schemas.map { try folder.read($0.name) }
+    let foreign = zip(schemas, present).filter { $1.map { !SchemaFile.isOwn($0) } ?? false }
+    guard foreign.isEmpty else {
+      throw InTheWay(paths: foreign.map { folder.shown($0.0.name) })
+    }
+    var written: [SchemaKind] = []
+    for (schema, old) in zip(schemas, present) where old != schema.bytes {
+      _ = try AtomicFile.write(schema.bytes, to: "\(directory)/\(schema.name)")
+      written.append(schema.kind)
+    }
+    return written
+  }
+}

@@ -1,0 +1,102 @@
+import FlokiCompiler
+import FlokiContent
+package import FlokiProtocol
+import FlokiRules
+package import FlokiSyntax
+
+/// What is the author's own in a new project; whatever is nil stays the starter's.
+package struct StarterSettings: Sendable {
+  package var name: String?
+  package var baseURL: String?
+  /// Langcodes, the first language first; English is added where it is missing, since Android needs it (C49 C51).
+  package var languages: [String]? {
+    didSet {
+      guard let codes = languages, !codes.contains("en") else { return }
+      languages = codes + ["en"]
+      addsEnglish = true
+    }
+  }
+  private var addsEnglish = false
+  package var timeZone: String?
+
+  package init() {}
+
+  /// What its author should know of the languages, in sentences.
+  package var remarks: [String] {
+    guard let languages else { return [] }
+    var remarks: [String] = []
+    if addsEnglish {
+      remarks.append(
+        "English was added to the languages: without it some Android phones reload the app without end.")
+    }
+    let untranslated = StarterLanguages(languages).untranslated
+    if !untranslated.isEmpty {
+      let codes = untranslated.joined(separator: ", ")
+      remarks.append(
+        "Starters are written in English and Spanish: the texts of \(codes) are still the English ones.")
+    }
+    return remarks
+  }
+
+  /// Every setting that was given, and what it must not bring about.
+  package var given: [(attribute: Attribute, worst: Diagnostic.Severity)] {
+    [
+      name.map { _ in (ProjectAttribute.name, .error) },
+      baseURL.map { _ in (ProjectAttribute.baseURL, .error) },
+      languages.map { _ in (ProjectAttribute.languages, .warning) },
+      timeZone.map { _ in (ProjectAttribute.timezone, .error) },
+    ].compactMap(\.self)
+  }
+
+  /// A starter's files with the settings in them.
+  package func applied(to files: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
+    let files = languages.map { StarterLanguages($0).applied(to: files) } ?? files
+    return files.map { $0.path == ProjectPath.settings ? ($0.path, edited($0.bytes)) : $0 }
+  }
+
+  /// `floki.yaml` with the values that were given, every other byte as it was.
+  private func edited(_ yaml: [UInt8]) -> [UInt8] {
+    var ignored = Diagnostics()
+    guard let root = YAMLTree.parse(yaml, source: SourceID(index: 0), reporting: &ignored)?.root else {
+      return yaml
+    }
+    let values: [(Attribute, String?)] = [
+      (ProjectAttribute.name, name.map(Self.quoted)), (ProjectAttribute.baseURL, baseURL.map(Self.quoted)),
+      (
+        ProjectAttribute.languages,
+        languages.map { "[\($0.map(Self.quoted).joined(separator: ", "))]" }
+      ),
+      (ProjectAttribute.timezone, timeZone.map(Self.quoted)),
+    ]
+    var edits: [(Range<Int>, String)] = []
+    for (attribute, value) in values {
+      guard let value, let span = root[attribute.name]?.span else { continue }
+      edits.append((Int(span.start)..<Int(span.end), value))
+    }
+    return yaml.replacing(edits)
+  }
+
+  /// As plain text where YAML takes it for one, else between quotation marks.
+  package static func quoted(_ text: String) -> String {
+    let plain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || " _-./:".unicodeScalars.contains(scalar)
+    }
+    let isSafe =
+      plain && text.first?.isLetter == true && text.last?.isWhitespace == false && !text.contains(": ")
+      && !text.hasSuffix(":")
+      && !["true", "false", "null", "yes", "no", "on", "off"].contains(text.lowercased())
+    return isSafe ? text : "\"\(text.quotedInYAML)\""
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with texts in the place of ranges, no two of which overlap.
+  func replacing(_ edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
+    var result = self
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      result.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+    }
+    return result
+  }
+}

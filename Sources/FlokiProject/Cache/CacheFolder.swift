@@ -1,0 +1,111 @@
+import FlokiCompiler
+package import FlokiContent
+package import FlokiFiles
+import FlokiImages
+import Glibc
+
+/// The folder of a derivative cache, for those who keep it in order.
+///
+/// Builds may be reading and writing it all the while, and it may vanish: what is no longer there when it is looked at
+/// counts as never having been. Nothing but the cache's own files is ever touched, whatever folder it is.
+package struct CacheFolder: Sendable {
+  /// A picture that is kept.
+  package struct Entry: Hashable, Sendable {
+    package let key: ContentDigest
+    /// From the folder of the cache.
+    package let path: String
+    package let byteCount: Int
+    /// When a build last used it, to within a day, in seconds since 1970.
+    package let usedAt: Int64
+  }
+
+  /// Everything that lies in the folder at one moment.
+  struct Survey {
+    var entries: [Entry] = []
+    /// What killed builds left half written.
+    var leftovers: [String] = []
+    var byteCount: Int { entries.reduce(0) { $0.addingClamped($1.byteCount) } }
+  }
+
+  /// How old a half-written picture must be for its build to be dead; another machine may be writing it.
+  private static let longestWrite: Int64 = 60 * 60
+
+  package let directory: String
+
+  package init(_ directory: String) { self.directory = directory }
+
+  /// The cache of a project, which has to be one.
+  package init(ofProject project: String) throws {
+    _ = try Folder.project(project)
+    self.init(Self.path(ofProject: project))
+  }
+
+  /// Where the cache of a project lies unless somebody says otherwise.
+  package static func path(ofProject project: String) -> String { "\(project)/\(ProjectPath.images)" }
+
+  /// The folder where it exists.
+  package func open() throws(FileError) -> Folder? {
+    do throws(FileError) { return try Folder(directory) } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
+  func survey(_ root: Folder, now: Int64) -> Survey {
+    var survey = Survey()
+    for folder in root.list("") ?? [] where DerivativeCache.isFolder(folder.name) {
+      for file in root.list(folder.name) ?? [] {
+        let path = "\(folder.name)/\(file.name)"
+        guard let kind = DerivativeCache.kind(ofFile: file.name, in: folder.name),
+          let status = root.status(of: path), status.isFile
+        else { continue }
+        let time = max(0, Int64(status.st_mtim.tv_sec))
+        switch kind {
+        case .picture(let key):
+          survey.entries.append(
+            Entry(key: key, path: path, byteCount: max(0, Int(status.st_size)), usedAt: time))
+        case .unfinished:
+          if time < now - Self.longestWrite { survey.leftovers.append(path) }
+        }
+      }
+    }
+    return survey
+  }
+}
+
+extension Folder {
+  /// Removes a file of the cache; whether it is gone so.
+  @discardableResult
+  package func removeEntry(_ path: String) -> Bool { unsafe unlinkat(raw, path, 0) == 0 }
+
+  /// Removes one of the folders that pictures lie in, if it is empty.
+  func removeFolderOfEntries(_ name: String) {
+    if DerivativeCache.isFolder(name) { _ = unsafe unlinkat(raw, name, AT_REMOVEDIR) }
+  }
+}
+
+extension [CacheFolder.Entry] {
+  /// The longest unused first.
+  var oldestFirst: [CacheFolder.Entry] {
+    sorted { $0.usedAt != $1.usedAt ? $0.usedAt < $1.usedAt : $0.path.precedesInBytes($1.path) }
+  }
+}
+
+extension FixedWidthInteger {
+  /// The sum, or the largest number there is: a damaged disk may claim files of any size.
+  package func addingClamped(_ other: Self) -> Self {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+
+  /// The difference, or the smallest number there is.
+  func subtractingClamped(_ other: Self) -> Self {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other > 0 ? .min : .max) : difference
+  }
+}
+
+extension Int64 {
+  /// The clock by which files are stamped, in seconds since 1970.
+  package static var secondsNow: Int64 { Int64(timespec.now.tv_sec) }
+}

@@ -1,0 +1,94 @@
+import FlokiContent
+package import FlokiFiles
+package import FlokiSyntax
+import Glibc
+
+/// Remembers digests of texts by what the file system tells of them, so that unchanged ones need not be read.
+///
+/// It is in `.floki/cache/texts` of the project and may be deleted at any time. Of a file that changed in the tick of the clock
+/// in which it was read the digest is known, and it is read again (see ``FileSignature/trusted(at:)``).
+package struct TextCache: Sendable {
+  package static let path = ProjectPath.texts
+  package static let kind: StaticString = "FKTEXTS1"
+
+  package struct Entry: Sendable {
+    package let path: String
+    package let signature: FileSignature
+    package let knowledge: ProjectText.Knowledge
+
+    package init(path: String, signature: FileSignature, knowledge: ProjectText.Knowledge) {
+      self.path = path
+      self.signature = signature
+      self.knowledge = knowledge
+    }
+  }
+
+  /// In byte order of the paths, as projects are walked.
+  private var record: RecordReader?
+  private var next: Entry?
+
+  /// Knows nothing where the record is missing, damaged or of another edition.
+  package init(in project: Folder) {
+    record = ((try? project.read(Self.path)) ?? nil).flatMap { RecordReader($0, Self.kind) }
+    next = record?.textEntry()
+  }
+
+  /// What is known of a file, if nothing about it has changed; to be asked for one file after the other, in byte order of
+  /// their paths.
+  package mutating func knowledge(of file: ProjectWalk.Entry) -> ProjectText.Knowledge? {
+    while let entry = next, entry.path.precedesInBytes(file.path) { next = record?.textEntry() }
+    guard let entry = next, entry.path == file.path, entry.signature == file.signature else { return nil }
+    return entry.knowledge
+  }
+
+  /// Writes down what a build found out that began to read the project at `start`.
+  ///
+  /// Each text is entered with what the file system said of it before it was read: a file that was written since, by whatever
+  /// clock, is another one to the next build.
+  package static func store(_ files: SourceFiles, startedAt start: Int64, in project: String) throws {
+    var record = RecordWriter(kind)
+    for file in files.files {
+      guard let text = file.text as? ProjectText else { continue }
+      record.write(file.path, text.signature.trusted(at: start), text.knowledge)
+    }
+    try AtomicFile.writeCache(record.sealed(), to: path, in: project)
+  }
+
+  /// Forgets everything.
+  package static func remove(from project: Folder) {
+    _ = unsafe unlinkat(project.raw, path, 0)
+  }
+}
+
+extension RecordWriter {
+  package mutating func write(
+    _ path: String, _ signature: FileSignature, _ knowledge: ProjectText.Knowledge
+  ) {
+    write(compact: path)
+    write(signature)
+    write(compact: knowledge.mentionsFloki ? 1 : 0)
+    write(plain: knowledge.digest.bytes)
+  }
+}
+
+extension RecordReader {
+  /// Passes over what is known of a file that has not changed since; false, and nothing is passed over, where something else is
+  /// next.
+  package mutating func passes(unchanged file: ProjectWalk.Entry) -> Bool {
+    var next = self
+    guard next.passes(compact: file.path), next.signature() == file.signature, next.compactNumber() != nil,
+      next.skip(ContentDigest.byteCount)
+    else { return false }
+    self = next
+    return true
+  }
+
+  package mutating func textEntry() -> TextCache.Entry? {
+    guard let path = compactText(), let signature = signature(), let mentionsFloki = compactNumber(),
+      let digest = digest()
+    else { return nil }
+    return TextCache.Entry(
+      path: path, signature: signature,
+      knowledge: ProjectText.Knowledge(digest: digest, mentionsFloki: mentionsFloki != 0))
+  }
+}

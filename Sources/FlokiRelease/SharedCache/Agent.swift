@@ -1,6 +1,0 @@
-import FlokiHTTP
-
-extension HTTPConnection {
-  /// What floki calls itself.
-  static let floki = "floki/\(Tool.version)"
-}
