@@ -212,7 +212,7 @@ let package = Package(
       name: "FlokiPreview",
       dependencies: [
         "FlokiListening",
-        "FlokiBuild", "FlokiCheck", "FlokiContent", "FlokiFiles", "FlokiProject", "FlokiRules", "FlokiSite",
+        "FlokiBuild", "FlokiCheck", "FlokiContent", "FlokiFiles", "FlokiImport", "FlokiRules", "FlokiSite",
         "FlokiSyntax", "CPlayer",
         "CQREncode",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),

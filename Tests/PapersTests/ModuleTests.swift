@@ -91,7 +91,7 @@ import Testing
       "FlokiPreview",
       [
         "FlokiListening", "FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiFiles", "FlokiCheck",
-        "FlokiBuild", "FlokiSite",
+        "FlokiBuild", "FlokiImport", "FlokiSite",
       ]
     ),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiCheck", "FlokiBuild"]),
@@ -100,7 +100,8 @@ import Testing
       [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiFiles",
         "FlokiCompiler", "FlokiSchema",
-        "FlokiProject", "FlokiCheck", "FlokiBuild", "FlokiSite", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
+        "FlokiProject", "FlokiCheck", "FlokiBuild", "FlokiSite", "FlokiLanguage", "FlokiPreview",
+        "FlokiServe", "FlokiClients",
         "FlokiPublish",
         "FlokiHTTP", "FlokiImport", "FlokiTrust", "FlokiWords",
       ]

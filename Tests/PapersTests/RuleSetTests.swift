@@ -11,7 +11,7 @@ struct RuleSetTests {
   func isComplete(_ module: String) throws {
     let list = "Sources/\(module)/\(module.dropFirst("Floki".count))Rules.swift"
     let listed = try Repository.files(below: "Sources/\(module)", ending: "Rules.swift").flatMap { path in
-      try Repository.text(path).matches(of: /(\w+)\.self,/).map { String($0.1) }
+      try Repository.text(path).matches(of: /(\w+)\.self\b/).map { String($0.1) }
     }
     let declared = try Repository.files(below: "Sources/\(module)", ending: ".swift").flatMap { path in
       try Repository.text(path).matches(of: /struct (\w+): RuleSet\b/).map { String($0.1) }
@@ -31,7 +31,7 @@ struct RuleSetTests {
       }
     }
     let listed = try Repository.text("Sources/FlokiCompiler/ItemChecks/ItemRules.swift")
-      .matches(of: /(\w+)\.self,/).map { String($0.1) }
+      .matches(of: /(\w+)\.self\b/).map { String($0.1) }
     #expect(Set(listed) == Set(declared))
   }
 }

@@ -44,7 +44,9 @@ import Testing
   }
 
   @Test(arguments: modules) func `no reader keeps a limit of its own`(module: String) throws {
-    for path in try Repository.files(below: "Sources/\(module)", ending: ".swift") {
+    // What fetches and writes the files of an import reads no text itself.
+    for path in try Repository.files(below: "Sources/\(module)", ending: ".swift")
+    where !path.hasPrefix("Sources/FlokiImport/Importer/") {
       let name = String(FactCitations.name(of: path))
       guard !Self.others.contains(name) else { continue }
       for line in try Repository.text(path).split(separator: "\n")
