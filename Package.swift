@@ -172,12 +172,15 @@ let package = Package(
     // Carries a published folder to where it is served.
     .target(
       name: "FlokiPublish",
-      dependencies: ["FlokiRules", "FlokiContent", "FlokiHTTP", "FlokiProtocol", "CExpat", "CNettle"],
+      dependencies: [
+        "FlokiRules", "FlokiContent", "FlokiHTTP", "FlokiProtocol", "FlokiSite", "CExpat", "CNettle",
+      ],
       swiftSettings: strict),
     // Keys and signatures in minisign's format. libsodium is loaded when it is needed.
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("dl")]),
     .target(
-      name: "FlokiTrust", dependencies: ["FlokiRules", "FlokiContent", "FlokiProtocol", "CSodium"],
+      name: "FlokiTrust",
+      dependencies: ["FlokiRules", "FlokiContent", "FlokiProtocol", "FlokiSite", "CSodium"],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
@@ -371,7 +374,8 @@ let package = Package(
       ],
       exclude: ["judge.py", "xliff20.rng"], swiftSettings: strict),
     .testTarget(
-      name: "FlokiTrustTests", dependencies: ["FlokiTrust", "TestSupport"], swiftSettings: strict),
+      name: "FlokiTrustTests", dependencies: ["FlokiTrust", "FlokiContent", "FlokiSite", "TestSupport"],
+      swiftSettings: strict),
     // A publisher that the tests kill.
     .executableTarget(
       name: "publish-once", dependencies: ["FlokiPublish", "FlokiContent", "FlokiRules"],
@@ -381,8 +385,7 @@ let package = Package(
       name: "FlokiPublishTests",
       dependencies: [
         "floki", "FlokiPublish", "FlokiRules", "FlokiClients", "FlokiContent", "FlokiHTTP", "FlokiProtocol",
-        "publish-once",
-        "TestSupport",
+        "FlokiSite", "publish-once", "TestSupport",
       ],
       exclude: ["hostile.py"], swiftSettings: strict),
     // Editors at work for hundreds of steps, and phones that look on.

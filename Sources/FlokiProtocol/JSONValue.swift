@@ -62,7 +62,8 @@ package struct JSONObject: Equatable, Sendable {
 
   private func position(of key: String) -> Int? {
     positions.isEmpty
-      ? members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) } : positions[Key(text: key)]
+      ? members.firstIndex { $0.key.utf8.count == key.utf8.count && $0.key.utf8.elementsEqual(key.utf8) }
+      : positions[Key(text: key)]
   }
 }
 

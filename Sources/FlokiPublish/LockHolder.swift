@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiSite
 import Glibc
 
 /// Who holds the lock of a target, as it is written there.
@@ -32,12 +33,12 @@ package struct LockHolder: Equatable, Sendable, CustomStringConvertible {
 
   /// Empty where the machine does not tell. Containers share a machine, but not the numbers of processes.
   private static var thisMachine: String {
-    guard let boot = try? LocalFile.read("/proc/sys/kernel/random/boot_id", limit: 100) else { return "" }
+    guard let run = MachineRun.current else { return "" }
     var target = [CChar](repeating: 0, count: 64)
     let count = unsafe readlink("/proc/self/ns/pid", &target, 63)
     guard count > 0 else { return "" }
     let space = String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return String(decoding: boot.prefix { $0 > 0x20 }, as: UTF8.self) + " " + space
+    return "\(run) \(space)"
   }
 
   /// When a process was started, in ticks since the machine was; empty where there is none.

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiSite
 
 /// Carries a built site to a target: what differs travels, role after role, and no reader ever sees half of it.
 ///
@@ -56,7 +57,7 @@ extension Publication {
       guard let file = try await store.read(TargetState.path, limit: limit) else {
         return (TargetState(), nil)
       }
-      return (try TargetState.read(file.bytes), file.tag)
+      return (try TargetState(reading: file.bytes), file.tag)
     } catch { throw PublishFailure(error) }
   }
 
@@ -127,10 +128,14 @@ extension Publication {
     var listed: Set<String> = []
     if state.owner == nil, listing[SitePath.manifest]?.kind == .file {
       do {
-        let manifest = try await store.read(
-          SitePath.manifest, limit: TargetState.largest(forFiles: plan.files.count))
-        state.owner = manifest.flatMap { SiteOwner(manifest: $0.bytes) }
-        if let manifest, state.owner != nil { listed = SitePlan.paths(inManifest: manifest.bytes) }
+        let bytes = try await store.read(
+          SitePath.manifest, limit: TargetState.largest(forFiles: plan.files.count)
+        )?.bytes
+        // What is no manifest of floki's is nobody's site.
+        if let bytes, let manifest = try? Manifest(reading: bytes) {
+          state.owner = manifest.owner
+          if manifest.owner != nil { listed = Set(manifest.entries.lazy.flatMap(\.files).map(\.path)) }
+        }
       } catch { throw PublishFailure(error) }
     }
     guard let owner = state.owner, !options.adopts, !owner.isSameProject(as: here) else { return listed }

@@ -1,4 +1,5 @@
 package import FlokiRules
+package import FlokiSite
 
 /// Why a site was not published, or not to its end.
 package enum PublishFailure: CommandFailure, Sendable {
@@ -20,15 +21,13 @@ package enum PublishFailure: CommandFailure, Sendable {
   case damaged(String)
   case tooManyRemovals(count: Int, of: Int)
   /// The target holds the site of another project.
-  case otherProject(SiteOwner, here: SiteOwner)
+  case otherProject(Manifest.Owner, here: Manifest.Owner)
   /// Files on the target that floki did not write, where the site has others of their names.
   case foreignFiles([String])
   /// Links or files on the target where the site has folders.
   case blockedFolders([String])
-  /// A file that a newer floki wrote, and the number of its format.
-  case newerFormat(String, format: Int64)
-  /// The target's own state cannot be read.
-  case unreadableState
+  /// What floki wrote of the built folder or of the target cannot be read.
+  case unreadable(UnreadableFile)
   /// A target to fetch from has no site.
   case nothingPublished
   /// A target to fetch from has half of a site.
@@ -41,6 +40,7 @@ package enum PublishFailure: CommandFailure, Sendable {
     case let failure as PublishFailure: self = failure
     case let failure as StoreFailure: self = .store(failure)
     case let failure as LocalFileError: self = .local(failure)
+    case let failure as UnreadableFile: self = .unreadable(failure)
     case is CancellationError: self = .store(StoreFailure(.cancelled, "publishing was stopped"))
     default: self = .store(StoreFailure(.other, "\(error)"))
     }
@@ -61,8 +61,7 @@ package enum PublishFailure: CommandFailure, Sendable {
       .conflict
     case .store(let failure): failure.kind == .cancelled ? .interrupted : .environment
     case .notASite: .usage
-    case .localFileDiffers, .local, .damaged, .unreadableState, .newerFormat, .nothingPublished,
-      .targetDiffers:
+    case .localFileDiffers, .local, .damaged, .unreadable, .nothingPublished, .targetDiffers:
       .environment
     }
   }
@@ -93,9 +92,7 @@ extension PublishFailure {
       "\(paths.prefix(3).joined(separator: ", ")) on the target "
         + (paths.count == 1 ? "is a link or a file" : "are links or files")
         + ", and floki writes nothing through a link"
-    case .newerFormat(let path, let format):
-      "\(path) was written by a newer floki (format \(format)), and is left as it is"
-    case .unreadableState: "the target's .floki/target.json cannot be read"
+    case .unreadable(let failure): failure.description
     case .nothingPublished: "nothing was published to the target"
     case .halfPublished: "somebody is publishing to the target, or stopped before the end"
     case .targetDiffers(let path): "\(path) on the target is not the file that was published"
@@ -113,8 +110,10 @@ extension PublishFailure {
     case .foreignFiles: "check the target; if they may be replaced, publish once with --adopt."
     case .blockedFolders: "move it away, or name the folder that it leads to as the target."
     case .releasedAppData: "run `floki release`, then publish again."
-    case .newerFormat: "upgrade floki, then publish again."
-    case .unreadableState: "if nothing else wrote it, remove it: the next publication reads what is there."
+    case .unreadable(.newer): "upgrade floki, then publish again."
+    case .unreadable(.malformed(TargetState.path, _)):
+      "if nothing else wrote it, remove it on the target: the next publication reads what is there."
+    case .unreadable(.malformed): "run `floki build` first, or leave out --no-build."
     case .damaged: "something between here and the target changes files, such as a proxy or a full disk."
     case .localFileDiffers:
       "publish again: the next build writes the file once more. If it happens again, the disk is damaged."

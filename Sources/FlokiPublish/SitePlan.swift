@@ -1,5 +1,5 @@
 package import FlokiContent
-import FlokiProtocol
+package import FlokiSite
 
 /// What a built folder has for its target.
 package struct SitePlan: Sendable {
@@ -19,7 +19,7 @@ package struct SitePlan: Sendable {
 
   package let folder: String
   /// Whose site it is; nil in what earlier versions of floki built.
-  package private(set) var owner: SiteOwner?
+  package private(set) var owner: Manifest.Owner?
   /// By their paths.
   package private(set) var files: [String: File] = [:]
   /// The ids that phones know, for a runner that has no folder of its own.
@@ -43,56 +43,44 @@ package struct SitePlan: Sendable {
   package init(of folder: String) throws(PublishFailure) {
     self.folder = folder
     do {
-      guard let manifest = try LocalFile.read("\(folder)/\(SitePath.manifest)") else {
-        throw PublishFailure.notASite(folder)
-      }
+      let path = "\(folder)/\(SitePath.manifest)"
+      guard let bytes = try LocalFile.read(path) else { throw PublishFailure.notASite(folder) }
       publishedLock = try LocalFile.read("\(folder)/\(SitePath.publishedLock)")
-      try readManifest(manifest)
-      let ledger = try LocalFile.read("\(folder)/\(SitePath.ledger)").map(LedgerLines.init(reading:))
-      for line in ledger?.lines ?? [] where files[line.path] == nil && line.path.isPublishable {
-        files[line.path] = File(
-          path: line.path, digest: line.digest, byteCount: line.byteCount,
-          isImmutable: false, staleSince: line.staleSince)
+      let manifest = try Manifest(reading: bytes, named: path)
+      owner = manifest.owner
+      files.reserveCapacity(manifest.entries.count)
+      for entry in manifest.entries {
+        for file in entry.files { files[file.path] = File(file) }
       }
+      files[SitePath.manifest] = File(
+        path: SitePath.manifest, digest: ContentDigest(of: bytes), byteCount: bytes.count,
+        isImmutable: false)
+      try addRest()
     } catch { throw PublishFailure(error) }
   }
 
-  private mutating func readManifest(_ bytes: [UInt8]) throws(PublishFailure) {
-    guard case .object(let manifest) = try? JSONReader.read(bytes), case .array(let list) = manifest["files"]
-    else { throw .notASite(folder) }
-    // One without a number is of the first format.
-    if case .integer(let format)? = manifest["floki"], format > 1 {
-      throw .newerFormat("\(folder)/\(SitePath.manifest)", format: format)
-    }
-    if case .object(let project) = manifest["project"] { owner = SiteOwner(project) }
-    for case .object(let json) in list {
-      guard let file = File(json), file.path.isPublishable else { throw .notASite(folder) }
-      files[file.path] = file
-      for coding in ContentCoding.allCases {
-        guard case .object(let packed) = json[coding.rawValue] else { continue }
-        guard let (digest, byteCount) = packed.content else { throw .notASite(folder) }
-        let path = coding.path(of: file.path)
-        files[path] = File(
-          path: path, digest: digest, byteCount: byteCount, isImmutable: file.isImmutable)
+  /// Adds what only the ledger tells of: what stays of earlier builds, and what hosts go by.
+  private mutating func addRest() throws {
+    let path = "\(folder)/\(SitePath.ledger)"
+    guard let bytes = try LocalFile.read(path) else { return }
+    let ledger = LedgerText(reading: bytes)
+    try ledger.refuseNewer(named: path)
+    for line in ledger.lines where line.entry.mark == .own {
+      let path = ledger.path(of: line)
+      guard files[path] == nil, let byteCount = Int(exactly: line.entry.byteCount), byteCount >= 0 else {
+        continue
       }
+      files[path] = File(
+        path: path, digest: line.entry.digest, byteCount: byteCount, isImmutable: false,
+        staleSince: line.entry.staleSince)
     }
-    files[SitePath.manifest] = File(
-      path: SitePath.manifest, digest: ContentDigest(of: bytes), byteCount: bytes.count, isImmutable: false)
   }
 }
 
-extension SitePlan {
-  /// The paths of the files that a manifest lists, with those that are packed beside them; none where it is no manifest.
-  static func paths(inManifest bytes: [UInt8]) -> Set<String> {
-    guard case .object(let manifest) = try? JSONReader.read(bytes), case .array(let list) = manifest["files"]
-    else { return [] }
-    var paths: Set<String> = []
-    for case .object(let json) in list {
-      guard case .string(let path) = json["path"] else { continue }
-      paths.insert(path)
-      for coding in ContentCoding.allCases { paths.insert(coding.path(of: path)) }
-    }
-    return paths
+extension SitePlan.File {
+  fileprivate init(_ entry: Manifest.Entry) {
+    self.init(
+      path: entry.path, digest: entry.digest, byteCount: entry.byteCount, isImmutable: entry.isImmutable)
   }
 }
 
@@ -104,28 +92,7 @@ extension String {
   }
 }
 
-extension SitePlan.File {
-  fileprivate init?(_ json: JSONObject) {
-    guard case .string(let path) = json["path"], let (digest, byteCount) = json.content else { return nil }
-    self.init(
-      path: path, digest: digest, byteCount: byteCount, isImmutable: json["cache"] == .string("immutable"))
-  }
-}
-
-extension JSONObject {
-  /// The digest and the size that an entry tells.
-  var content: (ContentDigest, byteCount: Int)? {
-    guard case .string(let hex) = self["sha256"], let digest = ContentDigest(hex: hex),
-      case .integer(let bytes) = self["bytes"], let byteCount = Int(exactly: bytes), byteCount >= 0
-    else { return nil }
-    return (digest, byteCount)
-  }
-}
-
 extension String {
   /// Whether a path stays within a target and away from what floki keeps there.
-  var isPublishable: Bool {
-    !isEmpty && utf8.count <= 1024 && utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x5C }
-      && split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0.first != "." }
-  }
+  var isPublishable: Bool { utf8.span.reasonNotToPublish == nil }
 }

@@ -28,7 +28,7 @@ package struct TargetSite: Sendable {
     let store = store.steady(options.patience, options.dice)
     do {
       guard let file = try await store.read(TargetState.path, limit: TargetState.largest) else { return }
-      let state = try TargetState.read(file.bytes)
+      let state = try TargetState(reading: file.bytes)
       self.state = state
       guard let digest = state.lock else { return }
       if let lockAtHand, ContentDigest(of: lockAtHand) == digest {

@@ -1,5 +1,6 @@
 package import FlokiContent
 import FlokiProtocol
+package import FlokiSite
 
 /// What is on a target, as the last publisher left it: `.floki/target.json` there.
 package struct TargetState: Equatable, Sendable {
@@ -31,68 +32,46 @@ package struct TargetState: Equatable, Sendable {
   package var isComplete = true
   package var files: [String: Entry] = [:]
   /// Whose site it is; nil where an earlier version of floki wrote it.
-  package var owner: SiteOwner?
+  package var owner: Manifest.Owner?
   /// The digest of the published lock.
   package var lock: ContentDigest?
 
-  private static let format: Int64 = 1
+  private static let format = 1
 
   package init() {}
 
   /// Reads what is on a target.
-  ///
-  /// - Throws: What kind of state it is, where it cannot be gone by.
-  static func read(_ bytes: [UInt8]) throws(PublishFailure) -> TargetState {
-    if let state = TargetState(reading: bytes) { return state }
-    if case .object(let json)? = try? JSONReader.read(bytes), case .integer(let format)? = json["floki"],
-      format > Self.format
-    {
-      throw .newerFormat(Self.path, format: format)
+  package init(reading bytes: [UInt8]) throws(UnreadableFile) {
+    let record = try RecordReader(bytes, of: Self.path, knowing: Self.format)
+    sequence = try record.whole("sequence", atMost: .max)
+    isComplete = try record.bool("complete")
+    if let project = try record.recordIfAny("project") { owner = try Manifest.Owner(project) }
+    lock = try record.digestIfAny("lock")
+    var files: [String: Entry] = [:]
+    try record.forEach(in: "files") { file throws(UnreadableFile) in
+      files[try file.path("path")] = Entry(
+        digest: try file.digestIfAny("sha256"),
+        byteCount: try file.whole("bytes", atMost: Self.largestFile),
+        tag: file.textIfAny("tag"), isImmutable: file.isTrue("immutable"),
+        staleSince: file.secondsIfAny("stale_since"))
     }
-    throw .unreadableState
-  }
-
-  package init?(reading bytes: [UInt8]) {
-    guard case .object(let json) = try? JSONReader.read(bytes), json["floki"] == .integer(Self.format),
-      case .integer(let sequence) = json["sequence"], let sequence = Int(exactly: sequence),
-      case .bool(let isComplete) = json["complete"], case .array(let list) = json["files"]
-    else { return nil }
-    self.sequence = sequence
-    self.isComplete = isComplete
-    if case .object(let project) = json["project"] { owner = SiteOwner(project) }
-    if case .string(let hex) = json["lock"] { lock = ContentDigest(hex: hex) }
-    for case .object(let file) in list {
-      guard case .string(let path) = file["path"], path.isPublishable,
-        case .integer(let bytes) = file["bytes"], let byteCount = Int(exactly: bytes),
-        (0...Self.largestFile).contains(byteCount)
-      else { return nil }
-      var entry = Entry(byteCount: byteCount)
-      if case .string(let hex) = file["sha256"] { entry.digest = ContentDigest(hex: hex) }
-      if case .string(let tag) = file["tag"] { entry.tag = tag }
-      entry.isImmutable = file["immutable"] == .bool(true)
-      if case .integer(let since) = file["stale_since"] { entry.staleSince = since }
-      files[path] = entry
-    }
+    self.files = files
   }
 
   /// The same for the same state: in byte order of the paths.
   package var bytes: [UInt8] {
     var json = JSONWriter(reservingCapacity: 256 + files.count * 180)
     json.beginObject()
-    json.key("floki")
-    json.integer(Int(Self.format))
+    json.key(RecordReader.formatKey)
+    json.integer(Self.format)
     json.key("sequence")
     json.integer(sequence)
     json.key("complete")
     json.bool(isComplete)
     if let owner {
       json.key("project")
-      json.beginObject()
-      json.key("name")
-      json.string(owner.name)
-      json.key("base_url")
-      json.string(owner.baseURL)
-      json.endObject()
+      // Its clients are of no interest here, and earlier versions of floki do not expect them.
+      Manifest.Owner(name: owner.name, baseURL: owner.baseURL).write(to: &json)
     }
     if let lock {
       json.key("lock")

@@ -57,27 +57,27 @@ final class Edition: Sendable {
       }
     }
     let digest = ContentDigest(of: manifest.bytes)
-    held[ServedManifest.path] = PreparedFile(
+    held[Manifest.path] = PreparedFile(
       manifest.bytes, packed: known == nil ? [] : manifest.packed(in: folder), digest: digest,
-      modifiedAt: folder.signature(of: ServedManifest.path)?.second ?? 0,
-      headers: rules.headers(of: ServedManifest.path))
+      modifiedAt: folder.signature(of: Manifest.path)?.second ?? 0,
+      headers: rules.headers(of: Manifest.path))
     let small = keepsHeaders ? last?.small : nil
     return (Edition(folder, rules, manifest, digest, held, keeping: small), strangers)
   }
 
   /// A file with the bytes that the manifest lists; nil where it has others.
   private static func prepared(
-    _ path: String, _ file: ServedManifest.File, _ folder: ServedFolder, _ rules: ServedRules
+    _ path: String, _ file: Manifest.Entry, _ folder: ServedFolder, _ rules: ServedRules
   ) -> PreparedFile? {
     guard let bytes = folder.bytes(of: path), bytes.count == file.byteCount,
       ContentDigest(of: bytes) == file.digest
     else { return nil }
     var packed: [(coding: ContentCoding, bytes: [UInt8])] = []
-    for (coding, digest) in file.packed {
-      guard let bytes = folder.bytes(of: coding.path(of: path)), ContentDigest(of: bytes) == digest else {
-        return nil
-      }
-      packed.append((coding, bytes))
+    for sibling in file.packed {
+      guard let bytes = folder.bytes(of: sibling.coding.path(of: path)),
+        ContentDigest(of: bytes) == sibling.digest
+      else { return nil }
+      packed.append((sibling.coding, bytes))
     }
     return PreparedFile(
       bytes, packed: packed, digest: file.digest, modifiedAt: folder.signature(of: path)?.second ?? 0,
@@ -110,7 +110,7 @@ final class Edition: Sendable {
   }
 
   /// When it was published, in seconds since 1970; nil where nothing was.
-  var publishedAt: Int64? { held[ServedManifest.path]?.modifiedAt }
+  var publishedAt: Int64? { held[Manifest.path]?.modifiedAt }
 
   /// Whether a file is one of the site and changes in place.
   func holds(_ path: String) -> Bool { held[path] != nil }
@@ -118,7 +118,7 @@ final class Edition: Sendable {
 
 extension PreparedFile {
   /// Whether it is what a manifest lists, with what is listed beside it.
-  fileprivate func isOf(_ file: ServedManifest.File) -> Bool {
+  fileprivate func isOf(_ file: Manifest.Entry) -> Bool {
     digest == file.digest && packed.count == file.packed.count
       && packed.allSatisfy { known in file.packed.contains { $0.coding == known.coding } }
   }

@@ -153,7 +153,7 @@ package final class FeedServer: Sendable {
 
     init(_ folder: String) {
       let folder = ServedFolder(folder)
-      manifest = folder.signature(of: ServedManifest.path)
+      manifest = folder.signature(of: Manifest.path)
       rules = folder.signature(of: ServedRules.path)
     }
 

@@ -1,6 +1,7 @@
 package import FlokiContent
 import FlokiProtocol
 package import FlokiRules
+package import FlokiSite
 
 /// A published site beside its signature, held against what a key says of it.
 package struct SignedSite: Sendable {
@@ -10,7 +11,9 @@ package struct SignedSite: Sendable {
     case unsigned
     case notOfFloki
     case signature(TrustFailure)
-    case manifestMalformed
+    case manifest(UnreadableFile)
+    /// An earlier version of floki wrote the manifest.
+    case ownerless
     /// The signature is that of another app.
     case otherSite(signed: String, found: String)
     case expired(Instant)
@@ -24,12 +27,21 @@ package struct SignedSite: Sendable {
     package var message: String { "the site is not to be believed: \(self)" }
     package var exitStatus: ExitStatus { .mistakes }
 
+    package var hint: String? {
+      switch self {
+      case .manifest(let failure): failure.hint
+      case .ownerless: "build it again with this version of floki."
+      default: nil
+      }
+    }
+
     package var description: String {
       switch self {
       case .unsigned: "there is no \(SitePath.signature)"
       case .notOfFloki: "the signature says nothing of versions and expiry: it was not made by `floki sign`"
       case .signature(let failure): failure.description
-      case .manifestMalformed: "\(SitePath.manifest) cannot be read"
+      case .manifest(let failure): failure.description
+      case .ownerless: "\(SitePath.manifest) does not say whose site it is"
       case .otherSite(let signed, let found): "the signature is that of \(signed), and this is \(found)"
       case .expired(let instant): "the signature expired on \(instant.rfc3339(in: .utc))"
       case .rolledBack(let signed, let seen):
@@ -44,7 +56,7 @@ package struct SignedSite: Sendable {
 
   /// What was signed.
   package let statement: Statement
-  private let files: [(path: String, digest: ContentDigest, byteCount: Int)]
+  private let files: [Manifest.Entry]
 
   /// Reads the manifest and its signature.
   ///
@@ -55,23 +67,23 @@ package struct SignedSite: Sendable {
     by key: PublicKey, asOf now: Instant, seen: Instant?, reading read: (_ path: String) throws -> [UInt8]?
   ) throws {
     guard let text = try read(SitePath.signature) else { throw Doubt.unsigned }
-    guard let manifest = try read(SitePath.manifest) else { throw Doubt.missing(SitePath.manifest) }
+    guard let bytes = try read(SitePath.manifest) else { throw Doubt.missing(SitePath.manifest) }
     let signature: Signature
     do throws(TrustFailure) {
       signature = try Signature(reading: String(decoding: text, as: UTF8.self))
-      try signature.check(manifest, by: key)
+      try signature.check(bytes, by: key)
     } catch { throw Doubt.signature(error) }
     guard let statement = Statement(reading: signature.comment) else { throw Doubt.notOfFloki }
     self.statement = statement
-    guard let listed = ManifestFiles(reading: manifest) else { throw Doubt.manifestMalformed }
-    files = listed.files
-    if let baseURL = listed.baseURL, baseURL != statement.baseURL {
+    let manifest = try Manifest(believed: bytes)
+    files = manifest.entries
+    if let baseURL = manifest.owner?.baseURL, baseURL != statement.baseURL {
       throw Doubt.otherSite(signed: statement.baseURL, found: baseURL)
     }
     guard now < statement.expires else { throw Doubt.expired(statement.expires) }
     if let seen, statement.signed < seen { throw Doubt.rolledBack(signed: statement.signed, seen: seen) }
     for (app, version) in statement.versions {
-      let found = try read("\(app)-app").flatMap(Self.version)
+      let found = try read(SitePath.indicator(app)).flatMap(Self.version)
       guard found == version else { throw Doubt.mixed(app: app, signed: version, found: found) }
     }
   }
@@ -97,35 +109,6 @@ package struct SignedSite: Sendable {
   }
 }
 
-/// The files that a manifest lists.
-struct ManifestFiles {
-  private(set) var files: [(path: String, digest: ContentDigest, byteCount: Int)] = []
-  private(set) var baseURL: String?
-
-  /// Nil for what is no manifest.
-  init?(reading bytes: [UInt8]) {
-    guard case .object(let manifest)? = try? JSONReader.read(bytes),
-      case .array(let list)? = manifest["files"]
-    else { return nil }
-    if case .object(let project)? = manifest["project"], case .string(let text)? = project["base_url"] {
-      baseURL = text
-    }
-    for entry in list {
-      guard case .object(let json) = entry, case .string(let path)? = json["path"],
-        case .string(let hex)? = json["sha256"], let digest = ContentDigest(hex: hex),
-        case .integer(let count)? = json["bytes"], let byteCount = Int(exactly: count)
-      else { return nil }
-      files.append((path, digest, byteCount))
-    }
-  }
-
-  /// The apps whose indicators are among the files.
-  var apps: [String] {
-    files.map(\.path).filter { $0.hasPrefix("v") && $0.hasSuffix("-app") && !$0.contains("/") }
-      .map { String($0.dropLast("-app".count)) }
-  }
-}
-
 extension Statement {
   /// What there is to say of a site that is signed now.
   ///
@@ -133,15 +116,14 @@ extension Statement {
   package init(
     ofSiteSigned now: Instant, for days: Int, reading read: (_ path: String) throws -> [UInt8]?
   ) throws {
-    guard let manifest = try read(SitePath.manifest) else {
+    guard let bytes = try read(SitePath.manifest) else {
       throw SignedSite.Doubt.missing(SitePath.manifest)
     }
-    guard let files = ManifestFiles(reading: manifest), let baseURL = files.baseURL else {
-      throw SignedSite.Doubt.manifestMalformed
-    }
-    let versions = try files.apps.map { app in
-      guard let version = try read("\(app)-app").flatMap(SignedSite.version) else {
-        throw SignedSite.Doubt.missing("\(app)-app")
+    let manifest = try Manifest(believed: bytes)
+    guard let baseURL = manifest.owner?.baseURL else { throw SignedSite.Doubt.ownerless }
+    let versions = try manifest.apps.map { app in
+      guard let version = try read(SitePath.indicator(app)).flatMap(SignedSite.version) else {
+        throw SignedSite.Doubt.missing(SitePath.indicator(app))
       }
       return (app: app, version: version)
     }
@@ -149,5 +131,11 @@ extension Statement {
     self.init(
       baseURL: baseURL, versions: versions, signed: now,
       expires: Instant(secondsSince1970: end.overflow ? now.secondsSince1970 : end.partialValue))
+  }
+}
+
+extension Manifest {
+  fileprivate init(believed bytes: [UInt8]) throws(SignedSite.Doubt) {
+    do { try self.init(reading: bytes) } catch { throw .manifest(error) }
   }
 }

@@ -1,5 +1,6 @@
 import FlokiPublish
 import FlokiRules
+import FlokiSite
 import Glibc
 import TestSupport
 import Testing
@@ -106,7 +107,7 @@ import Testing
         _ = try await places.publish(adopting: adopting)
         Issue.record("it was published")
       } catch let failure as PublishFailure {
-        guard case .newerFormat(".floki/target.json", format: 2) = failure else { throw failure }
+        guard case .unreadable(.newer(path: ".floki/target.json", format: 2)) = failure else { throw failure }
         #expect(failure.exitStatus == .environment && failure.hint?.contains("upgrade floki") == true)
       }
       await #expect(throws: PublishFailure.self) {
@@ -120,7 +121,11 @@ import Testing
     do {
       _ = try await places.publish()
       Issue.record("it was published")
-    } catch let failure as PublishFailure { guard case .unreadableState = failure else { throw failure } }
+    } catch let failure as PublishFailure {
+      guard case .unreadable(.malformed(path: ".floki/target.json", _)) = failure else { throw failure }
+      #expect(failure.description.contains("the text ends too early at byte "), "\(failure)")
+      #expect(failure.hint?.contains("remove it on the target") == true)
+    }
 
     let manifest = places.site.text("manifest.json") ?? ""
     try places.site.write(
@@ -128,7 +133,23 @@ import Testing
     do {
       _ = try SitePlan(of: places.site.path)
       Issue.record("it was read")
-    } catch { guard case .newerFormat = error else { throw error } }
+    } catch { guard case .unreadable(.newer) = error else { throw error } }
+
+    try places.site.write(manifest.replacing("\"bytes\":", with: "\"bytes\":-"), to: "manifest.json")
+    do {
+      _ = try SitePlan(of: places.site.path)
+      Issue.record("it was read")
+    } catch {
+      #expect(
+        error.description.hasSuffix("/manifest.json cannot be read: `files[0].bytes` is not a whole number"))
+      #expect(error.hint?.contains("floki build") == true)
+    }
+    try places.site.write(manifest, to: "manifest.json")
+    try places.site.write("floki ledger 3\n", to: ".floki/ledger")
+    do {
+      _ = try SitePlan(of: places.site.path)
+      Issue.record("it was read")
+    } catch { guard case .unreadable(.newer(path: _, format: 3)) = error else { throw error } }
   }
 
   @Test func `pruning removes nothing behind a link`() async throws {

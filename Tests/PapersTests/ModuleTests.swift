@@ -72,8 +72,11 @@ import Testing
       ]
     ),
     ("FlokiSearch", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
-    ("FlokiTrust", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
-    ("FlokiPublish", ["FlokiRules", "FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
+    ("FlokiTrust", ["FlokiRules", "FlokiProtocol", "FlokiContent", "FlokiSite"]),
+    (
+      "FlokiPublish",
+      ["FlokiRules", "FlokiProtocol", "FlokiContent", "FlokiFiles", "FlokiHTTP", "FlokiSite"]
+    ),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiListening", []),
     (

@@ -40,11 +40,14 @@ package struct Edition: Sendable {
   package init(
     named name: String, openedBy key: AppDataKey?, reading read: (_ path: String) throws -> [UInt8]?
   ) throws {
-    guard let bytes = try read(Manifest.path), let manifest = Manifest(reading: bytes) else {
-      throw Missing(
-        description: "\(name) has no manifest.json that floki wrote",
-        hint: "name a folder that `floki build` published, or the address where it is served.")
+    let hint = "name a folder that `floki build` published, or the address where it is served."
+    guard let bytes = try read(Manifest.path) else {
+      throw Missing(description: "\(name) has no \(Manifest.path) that floki wrote", hint: hint)
     }
+    let manifest: Manifest
+    do throws(UnreadableFile) {
+      manifest = try Manifest(reading: bytes, named: "\(Manifest.path) of \(name)")
+    } catch { throw Missing(description: error.description, hint: error.hint ?? hint) }
     var apps: [String: App] = [:]
     var lists: [PublishedList: [FeedSlices]] = [:]
     for path in manifest.entries.map(\.path) {

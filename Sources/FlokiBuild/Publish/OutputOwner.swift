@@ -28,7 +28,9 @@ extension BuildRequest {
     let project = Manifest.Owner(site)
     // Nearly always, and the list of files is long.
     if bytes.starts(with: Manifest.beginning(of: project)) { return }
-    guard let owner = Manifest(reading: bytes)?.owner, !owner.isSameProject(as: project) else { return }
+    guard let owner = (try? Manifest(reading: bytes))?.owner, !owner.isSameProject(as: project) else {
+      return
+    }
     throw OutputOfAnotherProject(output: output, owner: owner, project: project)
   }
 }

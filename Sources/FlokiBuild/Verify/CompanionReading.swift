@@ -14,13 +14,13 @@ package struct CompanionReading {
   let site: PublishedSite
   let base: BaseAddress
   /// What is listed as published, by path; empty where there is no list.
-  let files: [String: ServedManifest.File]
+  let files: [String: Manifest.Entry]
   private(set) var problems: [FileProblem] = []
 
   package init(of site: PublishedSite) {
     self.site = site
     base = BaseAddress(site.host.baseURL)
-    files = site.host.bytes(of: ServedManifest.path).flatMap(ServedManifest.init)?.files ?? [:]
+    files = site.host.bytes(of: Manifest.path).flatMap(ServedManifest.init)?.files ?? [:]
   }
 
   /// What is wrong, in the order of the files.
@@ -29,7 +29,7 @@ package struct CompanionReading {
       read(path)
       for coding in ContentCoding.allCases { readPacked(path, coding) }
     }
-    for coding in ContentCoding.allCases { readPacked(ServedManifest.path, coding) }
+    for coding in ContentCoding.allCases { readPacked(Manifest.path, coding) }
     if let index = site.host.bytes(of: SearchFile.path), (try? OpenIndex(index)) == nil {
       report(
         FileProblem(

@@ -12,7 +12,7 @@ extension Pedigree {
     of site: PublishedSite, _ verification: Verification, _ problems: [FileProblem], warned: Set<Int>
   ) {
     guard site.isMadeByFloki,
-      let manifest = site.host.bytes(of: ServedManifest.path).flatMap(ServedManifest.init)
+      let manifest = site.host.bytes(of: Manifest.path).flatMap(ServedManifest.init)
     else { return nil }
     self.init()
     var changes: [String: Bool] = [:]

@@ -116,7 +116,7 @@ extension Inquiry {
       SitePath.manifest, "the list of published files, with their digests",
       writtenAs: [ProjectAttribute.name, ProjectAttribute.baseURL])
     provenance.notes = ["the current sources give \(trace.paths.count) files"]
-    if let bytes = try? output?.read(SitePath.manifest), let manifest = Manifest(reading: bytes) {
+    if let bytes = try? output?.read(SitePath.manifest), let manifest = try? Manifest(reading: bytes) {
       var pointer = asked.pointer ?? []
       if let line = asked.line, let column = asked.column,
         let offset = LineTable(bytes).offset(line: line, column: column)

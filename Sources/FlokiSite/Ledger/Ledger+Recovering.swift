@@ -7,12 +7,11 @@ extension Ledger {
   /// Enters again what the manifest of an output folder lists and what is not entered any more: files that still have the
   /// bytes that floki published. What it listed in earlier versions stays unknown, and so in its place.
   package mutating func recover(from output: Folder) {
-    guard let bytes = try? output.read(Manifest.path), let manifest = Manifest(reading: bytes) else { return }
-    for entry in manifest.entries {
-      recover(entry.path, entry.digest, entry.byteCount, in: output)
-      for packed in entry.packed {
-        recover(packed.coding.path(of: entry.path), packed.digest, packed.byteCount, in: output)
-      }
+    guard let bytes = try? output.read(Manifest.path), let manifest = try? Manifest(reading: bytes) else {
+      return
+    }
+    for file in manifest.entries.lazy.flatMap(\.files) {
+      recover(file.path, file.digest, file.byteCount, in: output)
     }
     recover(Manifest.path, ContentDigest(of: bytes), bytes.count, in: output)
     for coding in ContentCoding.allCases {

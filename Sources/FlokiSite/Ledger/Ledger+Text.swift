@@ -2,23 +2,12 @@ import FlokiContent
 import FlokiProtocol
 
 extension Ledger {
-  package static let title = "floki ledger 2"
-  /// That of earlier versions of floki, which has no end line.
-  private static let firstTitle = "floki ledger 1"
-  private static let format = 2
+  /// How the first line begins, up to the number of the format. That of earlier versions of floki has no end line.
+  static let title = "floki ledger "
+  static let format = 2
 
-  /// The format of a ledger that a newer floki wrote; nil for any other text.
-  package static func newerFormat(of text: [UInt8]) -> Int? {
-    let beginning = "floki ledger "
-    var lines = LedgerScanner(text)
-    guard let title = lines.word(upTo: "\n"), title.hasPrefix(beginning),
-      let format = Int(title.dropFirst(beginning.utf8.count)), format > Self.format
-    else { return nil }
-    return format
-  }
-
-  package static let run = "run"
-  package static let end = "end"
+  static let run = "run"
+  static let end = "end"
 
   /// The run of the machine, and one line a file, in byte order of the paths: mark, digest, size, time, inode, stale since,
   /// path. The last line says how many files there are, so that a ledger that was cut off is known by it.
@@ -34,8 +23,7 @@ extension Ledger {
   ) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(64 + 144 * (entries.count + intents.count + rest.count))
-    text += title.utf8
-    text.append(UInt8(ascii: "\n"))
+    text += "\(title)\(format)\n".utf8
     if let machineRun { text += "\(run) \(machineRun)\n".utf8 }
     var written = 0
     for line in entries {
@@ -48,34 +36,21 @@ extension Ledger {
     return text
   }
 
-  /// Reads every line that is one; a file whose line is damaged is no longer known as floki's and will not be touched.
-  package init(parsing text: [UInt8]) {
+  /// Reads every line that is one.
+  package init(parsing bytes: [UInt8]) { self.init(LedgerText(reading: bytes)) }
+
+  init(_ text: LedgerText) {
     self.init()
-    machineRun = nil
-    var lines = LedgerScanner(text)
-    let title = lines.word(upTo: "\n")
-    guard title == Self.title || title == Self.firstTitle else {
-      isDamaged = true
-      return
-    }
-    let isSaid = text[lines.position...].starts(with: "\(Self.run) ".utf8)
-    if isSaid, lines.word(upTo: " ") != nil { machineRun = lines.word(upTo: "\n") }
-    entries.reserveCapacity(text.count / 120)
-    var hasEnd = title == Self.firstTitle
-    while !lines.isAtEnd {
-      let start = lines.position
-      // No mark of a file begins with this letter.
-      if text[start] == Self.end.utf8.first {
-        let isWhole = text[start...].elementsEqual("\(Self.end) \(entries.count + intents.count)\n".utf8)
-        if isWhole { hasEnd = true } else { isDamaged = true }
-      } else if let (path, entry) = lines.entry() {
-        if entry.mark == .intent { intents[path] = entry } else { entries[path] = entry }
+    machineRun = text.machineRun
+    entries.reserveCapacity(text.lines.count)
+    for line in text.lines {
+      if line.entry.mark == .intent {
+        intents[text.path(of: line)] = line.entry
       } else {
-        isDamaged = true
+        entries[text.path(of: line)] = line.entry
       }
-      lines.skipLine(from: start)
     }
-    if !hasEnd { isDamaged = true }
+    isDamaged = !text.isWhole || entries.count + intents.count < text.lines.count
   }
 }
 

@@ -65,10 +65,10 @@ package struct Ledger: Equatable, Sendable {
   /// What an earlier run left, its intents settled by looking at each file. What a damaged ledger does not say any more is
   /// taken from the manifest beside it.
   package static func load(in output: Folder) throws -> Ledger {
-    let text = try output.read(path) ?? []
-    if let format = newerFormat(of: text) { throw NewerFormat(path: output.shown(path), format: format) }
-    try NewerFormat.check(output)
-    var ledger = Ledger(parsing: text)
+    let text = LedgerText(reading: try output.read(path) ?? [])
+    try text.refuseNewer(named: output.shown(path))
+    try UnreadableFile.refuseNewer(in: output)
+    var ledger = Ledger(text)
     for (path, intent) in ledger.intents {
       guard let status = output.status(of: path), status.isFile,
         intent.isHeld(by: path, in: output, trustingSignatures: ledger.trustsSignatures)

@@ -2,26 +2,24 @@ import FlokiContent
 import FlokiFiles
 
 /// Reads the fields of a ledger, byte by byte.
-package struct LedgerScanner {
+struct LedgerScanner {
   private let text: [UInt8]
   private(set) var position: Int
 
-  package init(_ text: [UInt8], from start: Int = 0) {
+  init(_ text: [UInt8], from start: Int = 0) {
     self.text = text
     position = start
   }
 
-  package var isAtEnd: Bool { position >= text.count }
-
   /// Goes on to the line after the one that begins at `start`, wherever in that line reading has stopped.
-  package mutating func skipLine(from start: Int) {
+  mutating func skipLine(from start: Int) {
     while position < text.count, position == start || text[position - 1] != UInt8(ascii: "\n") {
       position += 1
     }
   }
 
   /// What a line says of a file, and where its path is.
-  package mutating func line() -> (path: Range<Int>, entry: Ledger.Entry)? {
+  mutating func line() -> (path: Range<Int>, entry: Ledger.Entry)? {
     guard
       let mark = bytes(upTo: " ").flatMap(mark), let digest = digest(),
       let byteCount = number(), let modifiedAt = number(), let inode = number(),
@@ -38,13 +36,8 @@ package struct LedgerScanner {
     return (path, entry)
   }
 
-  /// The same with the path itself.
-  package mutating func entry() -> (String, Ledger.Entry)? {
-    line().map { (String(decoding: text[$0.path], as: UTF8.self), $0.entry) }
-  }
-
   /// The text up to a mark in the same line, which is passed over; nil and the line's end where there is none.
-  package mutating func word(upTo mark: Unicode.Scalar) -> String? {
+  mutating func word(upTo mark: Unicode.Scalar) -> String? {
     bytes(upTo: mark).map { String(decoding: text[$0], as: UTF8.self) }
   }
 

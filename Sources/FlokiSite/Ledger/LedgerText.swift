@@ -1,8 +1,6 @@
 import FlokiContent
-import FlokiFiles
-import FlokiRules
 
-/// A ledger line by line, as the last run of floki left it: a build that changes few files takes out what is about those.
+/// A ledger line by line, as it is in its file: a build that changes few files takes out what is about those.
 package struct LedgerText: Sendable {
   /// One file, and where its line is.
   package struct Line: Sendable {
@@ -12,70 +10,23 @@ package struct LedgerText: Sendable {
     package let range: Range<Int>
   }
 
-  private(set) var bytes: [UInt8] = []
-  /// In the order of the paths.
-  private(set) var lines: [Line] = []
+  let bytes: [UInt8]
+  /// In the order of the file: of the paths, and intents behind all others.
+  package let lines: [Line]
+  /// Nil for what is no ledger.
+  let format: Int?
+  /// The run of the machine in which it was written; nil where that is not known.
+  let machineRun: String?
+  /// Whether each line could be read, and none is missing.
+  let isWhole: Bool
 
-  fileprivate init() {}
+  fileprivate init() { (bytes, lines, format, machineRun, isWhole) = ([], [], nil, nil, false) }
 
-  /// Nil where the ledger is damaged or of another run of the machine, where a run of floki did not come to its end, and where
-  /// `isRight` says so of any of the lines: then each file has to be looked at.
+  /// Throws where a newer floki wrote it.
   ///
-  /// - Parameter isRight: Asked of one file after the other, from several threads.
-  @concurrent package init?(
-    _ bytes: [UInt8], jobs: Int,
-    where isRight: @escaping @Sendable (_ path: Span<UInt8>, Ledger.Entry) -> Bool = { _, _ in true }
-  ) async {
-    var scanner = LedgerScanner(bytes)
-    guard scanner.word(upTo: "\n") == Ledger.title, scanner.word(upTo: " ") == Ledger.run,
-      scanner.word(upTo: "\n") == MachineRun.current
-    else { return nil }
-    let end = (bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")) ?? 0) + 1
-    guard scanner.position <= end else { return nil }
-    let parts = Self.parts(of: bytes, scanner.position..<end)
-    let answers = try? await parts.concurrentMap(jobs: jobs) { part in
-      Self.lines(part, of: bytes, where: isRight)
-    }
-    guard let answers else { return nil }
-    var lines: [Line] = []
-    lines.reserveCapacity(bytes.count / 120)
-    for answer in answers {
-      guard let answer else { return nil }
-      lines += answer
-    }
-    guard bytes[end...].elementsEqual("\(Ledger.end) \(lines.count)\n".utf8) else { return nil }
-    self.bytes = bytes
-    self.lines = lines
-  }
-
-  /// Whole lines, some at a time.
-  private static func parts(of bytes: [UInt8], _ lines: Range<Int>) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = lines.lowerBound
-    while start < lines.upperBound {
-      let least = min(start + 0x10000, lines.upperBound)
-      let last =
-        bytes[least - 1..<lines.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? lines.upperBound - 1
-      parts.append(start..<last + 1)
-      start = last + 1
-    }
-    return parts
-  }
-
-  private static func lines(
-    _ part: Range<Int>, of bytes: [UInt8], where isRight: (_ path: Span<UInt8>, Ledger.Entry) -> Bool
-  ) -> [Line]? {
-    var scanner = LedgerScanner(bytes, from: part.lowerBound)
-    var lines: [Line] = []
-    lines.reserveCapacity(part.count / 120)
-    while scanner.position < part.upperBound {
-      let start = scanner.position
-      guard let (path, entry) = scanner.line(), entry.mark != .intent,
-        isRight(bytes.span.extracting(path), entry)
-      else { return nil }
-      lines.append(Line(path: path, entry: entry, range: start..<scanner.position))
-    }
-    return lines
+  /// - Parameter name: What messages call the file.
+  package func refuseNewer(named name: String) throws(UnreadableFile) {
+    if let format, format > Ledger.format { throw .newer(path: name, format: format) }
   }
 
   /// What is said of a file; nil where nothing is.
@@ -104,7 +55,7 @@ package struct LedgerText: Sendable {
     return ledger
   }
 
-  fileprivate func path(of line: Line) -> String { String(decoding: bytes[line.path], as: UTF8.self) }
+  package func path(of line: Line) -> String { String(decoding: bytes[line.path], as: UTF8.self) }
 
   fileprivate func index(of path: String) -> Int? {
     let place = place(of: path)

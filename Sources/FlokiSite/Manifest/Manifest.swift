@@ -1,10 +1,10 @@
 package import FlokiContent
-import FlokiProtocol
+package import FlokiProtocol
 
 /// Lists what is published: every file with its digest, its size, how long it may be kept and what it comes to packed.
 ///
 /// Beside it are the manifest itself, and the rules for the host, which are nothing for phones.
-package struct Manifest {
+package struct Manifest: Sendable {
   package struct Entry: Sendable {
     package var path: String
     package var digest: ContentDigest
@@ -22,6 +22,18 @@ package struct Manifest {
       self.isImmutable = isImmutable
       self.packed = packed
     }
+
+    /// The file and what is beside it packed, each by itself.
+    package var files: [Entry] {
+      var file = self
+      file.packed = []
+      return [file]
+        + packed.map { sibling in
+          Entry(
+            path: sibling.coding.path(of: path), digest: sibling.digest, byteCount: sibling.byteCount,
+            isImmutable: isImmutable)
+        }
+    }
   }
 
   /// A packed file: `x.gz` beside `x`.
@@ -38,7 +50,7 @@ package struct Manifest {
   }
 
   /// Whose files they are.
-  package struct Owner: Equatable, Sendable {
+  package struct Owner: Equatable, Sendable, CustomStringConvertible {
     package var name: String
     package var baseURL: String
     /// The clients that its readers have, by which `floki verify` reads it.
@@ -52,9 +64,13 @@ package struct Manifest {
 
     /// Whether both are of one project: it may change its name or move to another address, but hardly both at once.
     package func isSameProject(as other: Owner) -> Bool { name == other.name || baseURL == other.baseURL }
+
+    package var description: String { "“\(name)” (\(baseURL))" }
   }
 
   package static let path = SitePath.manifest
+  /// One without a number is of this format.
+  package static let format = 1
 
   /// Nil in those that earlier versions of floki wrote.
   package var owner: Owner?
@@ -63,6 +79,13 @@ package struct Manifest {
   package init(owner: Owner?, entries: [Entry]) {
     self.owner = owner
     self.entries = entries
+  }
+
+  /// The apps whose indicators are among the files: `v1`.
+  package var apps: [String] {
+    let ending = SitePath.indicator("")
+    return entries.lazy.map(\.path).filter { $0.hasSuffix(ending) && PublishedKind(ofPath: $0) == .indicator }
+      .map { String($0.dropLast(ending.count)) }
   }
 
   /// What every manifest of a project begins with, up to the first file.
@@ -76,20 +99,7 @@ package struct Manifest {
     json.beginObject()
     if let owner {
       json.key("project")
-      json.beginObject()
-      json.key("name")
-      json.string(owner.name)
-      json.key("base_url")
-      json.string(owner.baseURL)
-      if owner.clients != .both {
-        json.key("clients")
-        json.beginArray()
-        for name in Clients.Name.allCases where owner.clients.contains(name.client) {
-          json.string(name.rawValue)
-        }
-        json.endArray()
-      }
-      json.endObject()
+      owner.write(to: &json)
     }
     json.key("files")
     json.beginArray()
@@ -100,6 +110,23 @@ package struct Manifest {
     json.endArray()
     json.endObject()
     return json.bytes
+  }
+}
+
+extension Manifest.Owner {
+  package func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("name")
+    json.string(name)
+    json.key("base_url")
+    json.string(baseURL)
+    if clients != .both {
+      json.key("clients")
+      json.beginArray()
+      for name in Clients.Name.allCases where clients.contains(name.client) { json.string(name.rawValue) }
+      json.endArray()
+    }
+    json.endObject()
   }
 }
 

@@ -6,6 +6,7 @@ import FlokiFiles
 /// items that are not due are not in it.
 package enum PublishedLock {
   package static let path = SitePath.publishedLock
+  package static let format = 1
 
   package static func read(in output: String) throws -> [UInt8]? {
     guard let folder = try? Folder(output) else { return nil }

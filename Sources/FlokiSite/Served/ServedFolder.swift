@@ -27,7 +27,7 @@ package struct ServedFolder: Sendable {
 
   /// What is listed as published; nil where there is no list that can be read.
   package func manifest() -> ServedManifest? {
-    bytes(of: ServedManifest.path).flatMap(ServedManifest.init)
+    bytes(of: Manifest.path).flatMap(ServedManifest.init)
   }
 }
 
@@ -63,42 +63,26 @@ package final class ServedFile: Sendable {
   }
 }
 
-/// `manifest.json` of a published folder.
+/// `manifest.json` of a published folder, asked by paths.
 package struct ServedManifest: Sendable {
-  package static let path = Manifest.path
-
-  package struct File: Sendable {
-    package let digest: ContentDigest
-    package let byteCount: Int
-    package let isImmutable: Bool
-    /// The digests of what is beside it packed, in the order of the codings.
-    package let packed: [(coding: ContentCoding, digest: ContentDigest)]
-  }
-
   package let baseURL: String?
-  package let files: [String: File]
+  package let files: [String: Manifest.Entry]
   package let bytes: [UInt8]
 
+  /// Nil for what is no manifest.
   package init?(_ bytes: [UInt8]) {
-    guard let manifest = Manifest(reading: bytes) else { return nil }
+    guard let manifest = try? Manifest(reading: bytes) else { return nil }
     self.bytes = bytes
     baseURL = manifest.owner?.baseURL
     files = Dictionary(
-      manifest.entries.map { entry in
-        (
-          entry.path,
-          File(
-            digest: entry.digest, byteCount: entry.byteCount, isImmutable: entry.isImmutable,
-            packed: entry.packed.map { ($0.coding, $0.digest) })
-        )
-      }, uniquingKeysWith: { first, _ in first })
+      manifest.entries.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What the manifest itself comes to packed: the files beside it, as packing it takes much longer than looking whether they are of
   /// it. Where there is none with gzip, it is packed.
   package func packed(in folder: ServedFolder) -> [(coding: ContentCoding, bytes: [UInt8])] {
     ContentCoding.allCases.compactMap { coding in
-      if let packed = folder.bytes(of: coding.path(of: Self.path)),
+      if let packed = folder.bytes(of: coding.path(of: Manifest.path)),
         PackedFile.contents(of: packed, in: coding, limit: bytes.count) == bytes
       {
         return (coding, packed)

@@ -1,0 +1,131 @@
+package import FlokiContent
+import FlokiProtocol
+
+/// A JSON object in a file that floki wrote, read member by member. What is not as it has to be is refused with its place.
+package struct RecordReader {
+  /// The member that has the number of a file's format.
+  package static let formatKey = "floki"
+
+  private let file: String
+  private let members: JSONObject
+  /// The list that it is in and its place there; nil for the outermost object.
+  private let element: (list: String, index: Int)?
+  /// The member that it is; empty for an element of a list, and for the outermost object.
+  private let name: String
+
+  /// Reads the outermost object of a file.
+  ///
+  /// - Parameters:
+  ///   - file: What messages call it.
+  ///   - format: The newest that is known.
+  ///   - unnumbered: The format of a file that has no number; nil where each has one.
+  package init(
+    _ bytes: [UInt8], of file: String, knowing format: Int, unnumbered: Int? = nil
+  ) throws(UnreadableFile) {
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONReader.read(bytes) } catch {
+      throw .malformed(path: file, problem: "\(error)")
+    }
+    guard let members = value.object else { throw .malformed(path: file, problem: "it is not an object") }
+    (self.file, self.members, element, name) = (file, members, nil, "")
+    let number = try whole(Self.formatKey, atMost: .max, ifMissing: unnumbered)
+    guard number <= format else { throw .newer(path: file, format: number) }
+    guard number > 0 else { throw unexpected(Self.formatKey, "the number of a format") }
+  }
+
+  private init(_ members: JSONObject, in record: RecordReader, list: String, index: Int) {
+    (self.members, file, element, name) = (members, record.file, (list, index), "")
+  }
+
+  private init(_ members: JSONObject, in record: RecordReader, name: String) {
+    (self.members, file, element, self.name) = (members, record.file, record.element, name)
+  }
+
+  /// Says that a member is missing, or something else.
+  private func unexpected(_ key: String, _ expected: String) -> UnreadableFile {
+    let list = element.map { "\($0.list)[\($0.index)]" }
+    let place = [list, name.isEmpty ? nil : name, key].compactMap(\.self).joined(separator: ".")
+    return .malformed(path: file, problem: "`\(place)` is not \(expected)")
+  }
+}
+
+extension RecordReader {
+  package func text(_ key: String) throws(UnreadableFile) -> String {
+    guard let text = members[key]?.text else { throw unexpected(key, "a text") }
+    return text
+  }
+
+  /// A text; nil where there is none.
+  package func textIfAny(_ key: String) -> String? { members[key]?.text }
+
+  package func bool(_ key: String) throws(UnreadableFile) -> Bool {
+    guard case .bool(let value)? = members[key] else { throw unexpected(key, "true or false") }
+    return value
+  }
+
+  /// Whether a member is there and true.
+  package func isTrue(_ key: String) -> Bool { members[key] == .bool(true) }
+
+  /// A whole number that is not negative.
+  ///
+  /// - Parameter missing: What it is where the member is missing; nil where that is an error.
+  package func whole(
+    _ key: String, atMost limit: Int, ifMissing missing: Int? = nil
+  ) throws(UnreadableFile) -> Int {
+    if let missing, members[key] == nil { return missing }
+    guard case .integer(let number)? = members[key], let whole = Int(exactly: number),
+      (0...limit).contains(whole)
+    else { throw unexpected(key, "a whole number") }
+    return whole
+  }
+
+  /// A moment in seconds since 1970; nil where there is none.
+  package func secondsIfAny(_ key: String) -> Int64? {
+    if case .integer(let seconds)? = members[key] { seconds } else { nil }
+  }
+
+  package func digest(_ key: String) throws(UnreadableFile) -> ContentDigest {
+    guard let digest = members[key]?.text.flatMap(ContentDigest.init(hex:)) else {
+      throw unexpected(key, "a SHA-256 digest")
+    }
+    return digest
+  }
+
+  /// A digest; nil where there is none.
+  package func digestIfAny(_ key: String) throws(UnreadableFile) -> ContentDigest? {
+    members[key] == nil ? nil : try digest(key)
+  }
+
+  /// The path of a published file.
+  package func path(_ key: String) throws(UnreadableFile) -> String {
+    let path = try text(key)
+    guard path.utf8.span.reasonNotToPublish == nil else {
+      throw unexpected(key, "the path of a published file")
+    }
+    return path
+  }
+
+  /// The texts of a list; none where there is no list.
+  package func texts(_ key: String) -> [String]? {
+    guard case .array(let list)? = members[key] else { return nil }
+    return list.compactMap(\.text)
+  }
+
+  /// The object in a member; nil where there is none.
+  package func recordIfAny(_ key: String) throws(UnreadableFile) -> RecordReader? {
+    guard let value = members[key] else { return nil }
+    guard let object = value.object else { throw unexpected(key, "an object") }
+    return RecordReader(object, in: self, name: key)
+  }
+
+  /// Goes through the objects of a list.
+  package func forEach(
+    in key: String, _ body: (RecordReader) throws(UnreadableFile) -> Void
+  ) throws(UnreadableFile) {
+    guard case .array(let list)? = members[key] else { throw unexpected(key, "a list") }
+    for (index, value) in list.enumerated() {
+      guard let object = value.object else { throw unexpected("\(key)[\(index)]", "an object") }
+      try body(RecordReader(object, in: self, list: key, index: index))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import FlokiContent
+package import FlokiFiles
+import FlokiRules
+
+/// A file that floki keeps of what is published cannot be used (exit code 3): a manifest, a ledger, a target's state.
+package enum UnreadableFile: CommandFailure, Hashable, Sendable {
+  /// A newer floki wrote it. It may say what this one does not know of, and is left as it is.
+  case newer(path: String, format: Int)
+  /// - problem: What is wrong, with its place.
+  case malformed(path: String, problem: String)
+
+  package var description: String {
+    switch self {
+    case .newer(let path, let format):
+      "\(path) was written by a newer floki (format \(format)), and is left as it is"
+    case .malformed(let path, let problem): "\(path) cannot be read: \(problem)"
+    }
+  }
+
+  package var hint: String? {
+    switch self {
+    case .newer: "upgrade floki; this is version \(FlokiVersion.current)."
+    case .malformed: nil
+    }
+  }
+}
+
+extension UnreadableFile {
+  /// Throws where a newer floki published into an output folder, by what it left there beside the ledger. The files are not read
+  /// whole for it.
+  package static func refuseNewer(in output: Folder) throws {
+    if let beginning = output.openFile(Manifest.path)?.nextChunk(of: 4096),
+      let format = beginning.format(behind: "\"\(RecordReader.formatKey)\":"), format > Manifest.format
+    {
+      throw UnreadableFile.newer(path: output.shown(Manifest.path), format: format)
+    }
+    if let lock = try output.read(PublishedLock.path), let format = lock.format(behind: "\nformat "),
+      format > PublishedLock.format
+    {
+      throw UnreadableFile.newer(path: output.shown(PublishedLock.path), format: format)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The number behind a mark.
+  fileprivate func format(behind mark: String) -> Int? {
+    guard let found = firstRange(of: mark.utf8) else { return nil }
+    let digits = self[found.upperBound...].drop { $0 == UInt8(ascii: " ") }.prefix {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+}
