@@ -173,7 +173,8 @@ let package = Package(
     .target(
       name: "FlokiPublish",
       dependencies: [
-        "FlokiRules", "FlokiContent", "FlokiHTTP", "FlokiProtocol", "FlokiSite", "CExpat", "CNettle",
+        "FlokiRules", "FlokiContent", "FlokiFiles", "FlokiHTTP", "FlokiProtocol", "FlokiSite", "CExpat",
+        "CNettle",
       ],
       swiftSettings: strict),
     // Keys and signatures in minisign's format. libsodium is loaded when it is needed.

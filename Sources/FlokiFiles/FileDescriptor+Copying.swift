@@ -28,23 +28,22 @@ extension FileDescriptor {
 
 extension ContentDigest {
   /// The digest of what is left to read of an open file; nil with the reason in `errno`.
-  package init?(reading file: borrowing FileDescriptor) {
-    var digest = RunningDigest()
-    while let chunk = file.nextChunk() {
-      if chunk.isEmpty {
-        self = digest.finish()
-        return
-      }
-      digest.update(chunk)
-    }
-    return nil
-  }
+  package init?(reading file: borrowing FileDescriptor) { self.init(file) {} }
 
   /// The same for as long as the task is not cancelled: a file may be larger than anybody waits for.
   package init?(readingWhileWanted file: borrowing FileDescriptor) throws(CancellationError) {
+    try self.init(file) { () throws(CancellationError) in
+      if Task.isCancelled { throw CancellationError() }
+    }
+  }
+
+  /// - Parameter check: Asked before each piece is taken in.
+  private init?<Stop: Error>(
+    _ file: borrowing FileDescriptor, _ check: () throws(Stop) -> Void
+  ) throws(Stop) {
     var digest = RunningDigest()
     while let chunk = file.nextChunk() {
-      if Task.isCancelled { throw CancellationError() }
+      try check()
       if chunk.isEmpty {
         self = digest.finish()
         return

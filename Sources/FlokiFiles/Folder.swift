@@ -18,6 +18,20 @@ package final class Folder: Sendable {
     self.descriptor = descriptor
   }
 
+  private init(_ descriptor: consuming FileDescriptor, path: String) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  /// A folder in this one that no link leads to.
+  package func folder(_ name: String) throws(FileError) -> Folder {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
+    guard let descriptor = FileDescriptor(unsafe openat(raw, name, flags)) else {
+      throw FileError("open the folder", shown(name))
+    }
+    return Folder(descriptor, path: shown(name))
+  }
+
   /// The folder's own number, for the calls that floki makes on it.
   package var raw: Int32 { descriptor.raw }
 

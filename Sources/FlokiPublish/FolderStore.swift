@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 import Glibc
 
 /// A folder of this machine, or one that is mounted: files appear by a rename, after their bytes are on the disk.
@@ -15,21 +16,14 @@ package struct FolderStore: Store {
   package func read(_ path: String, limit: Int) async throws(StoreFailure) -> StoredFile? {
     do {
       let name = path.fileName
-      let folder = try TargetFolder.holding(path, below: root)
+      let folder = try Folder.holding(path, below: root)
       // The tag first: what is written in between is then told by an old tag, and never taken for something else.
       let tag = folder.status(of: name).map(Self.tag)
-      guard let file = try folder.openFile(name) else { return nil }
-      defer { close(file) }
-      var bytes: [UInt8] = []
-      try LocalFile.parts(of: file, named: full(path)) { part in
-        bytes += part
-        return bytes.count <= limit
-      }
-      guard bytes.count <= limit else {
-        throw StoreFailure(.tooLarge, LocalFileError("read", full(path), code: EFBIG).description)
-      }
+      guard let file = try folder.targetFile(name) else { return nil }
+      guard let bytes = file.read(upTo: limit) else { throw FileError("read", full(path)) }
+      guard bytes.count <= limit else { throw StoreFailure(.tooLarge, "\(full(path)) is too large") }
       return StoredFile(bytes: bytes, tag: tag)
-    } catch let error as LocalFileError where [ENOENT, ENOTDIR].contains(error.code) {
+    } catch let error as FileError where [ENOENT, ENOTDIR].contains(error.code) {
       return nil
     } catch { throw StoreFailure(error) }
   }
@@ -56,7 +50,7 @@ package struct FolderStore: Store {
   ) async throws(StoreFailure) -> String? {
     do {
       let name = path.fileName
-      let folder = try TargetFolder.holding(path, below: root, making: true)
+      let folder = try Folder.holding(path, below: root, making: true)
       let temporary = "\(name).\(getpid()).\(UInt32.random(in: 0 ... .max))\(String.temporaryEnding)"
       defer { unsafe unlinkat(folder.raw, temporary, 0) }
       try fill(temporary, in: folder, with: content)
@@ -65,7 +59,7 @@ package struct FolderStore: Store {
         return try moveConditionally(temporary, to: name, in: folder, condition)
       }
       guard unsafe renameat(folder.raw, temporary, folder.raw, name) == 0 else {
-        throw LocalFileError("write", full(path))
+        throw FileError("write", full(path))
       }
       return folder.status(of: name).map(Self.tag)
     } catch { throw StoreFailure(error) }
@@ -75,9 +69,9 @@ package struct FolderStore: Store {
     for path in paths {
       do {
         let name = path.fileName
-        let folder = try TargetFolder.holding(path, below: root)
-        guard unsafe unlinkat(folder.raw, name, 0) == 0 else { throw LocalFileError("remove", full(path)) }
-      } catch let error as LocalFileError where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
+        let folder = try Folder.holding(path, below: root)
+        guard unsafe unlinkat(folder.raw, name, 0) == 0 else { throw FileError("remove", full(path)) }
+      } catch let error as FileError where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
         // What is behind a link is none of the target's files.
         continue
       } catch { throw StoreFailure(error) }
@@ -105,36 +99,37 @@ extension FolderStore {
   }
 
   private func fill(
-    _ temporary: String, in folder: borrowing TargetFolder, with content: StoreContent
-  ) throws(LocalFileError) {
+    _ temporary: String, in folder: Folder, with content: StoreContent
+  ) throws(FileError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-    let file = unsafe openat(folder.raw, temporary, flags, 0o644)
-    guard file >= 0 else { throw LocalFileError("write", "\(folder.path)/\(temporary)") }
-    defer { close(file) }
+    guard let file = FileDescriptor(unsafe openat(folder.raw, temporary, flags, 0o644)) else {
+      throw FileError("write", folder.shown(temporary))
+    }
     var isWritten = true
     switch content.source {
-    case .bytes(let bytes): isWritten = LocalFile.write(bytes, to: file)
-    case .file(let source):
-      let isThere = try LocalFile.parts(of: source) { part in
-        isWritten = LocalFile.write(part, to: file)
-        return isWritten
+    case .bytes(let bytes): isWritten = file.write(bytes)
+    case .file(let path):
+      guard let source = try LocalFile.open(path) else { throw FileError("read", path, code: ENOENT) }
+      while isWritten {
+        guard let chunk = source.nextChunk() else { throw FileError("read", path) }
+        if chunk.isEmpty { break }
+        isWritten = file.write(chunk)
       }
-      guard isThere else { throw LocalFileError("read", source, code: ENOENT) }
     }
     // Whatever the umask: a web server has to read it.
-    guard isWritten, fchmod(file, 0o644) == 0, fsync(file) == 0 else {
-      throw LocalFileError("write", "\(folder.path)/\(temporary)")
+    guard isWritten, fchmod(file.raw, 0o644) == 0, fsync(file.raw) == 0 else {
+      throw FileError("write", folder.shown(temporary))
     }
   }
 
   /// Under a lock of the system: between looking and renaming nobody else does the same.
   private func moveConditionally(
-    _ temporary: String, to name: String, in folder: borrowing TargetFolder, _ condition: WriteCondition
+    _ temporary: String, to name: String, in folder: Folder, _ condition: WriteCondition
   ) throws -> String? {
-    let own = try TargetFolder.holding(Self.conditions, below: root, making: true)
+    let own = try Folder.holding(Self.conditions, below: root, making: true)
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let guardian = unsafe openat(own.raw, "conditions", flags, 0o644)
-    guard guardian >= 0 else { throw LocalFileError("write", full(Self.conditions)) }
+    guard guardian >= 0 else { throw FileError("write", full(Self.conditions)) }
     defer { close(guardian) }
     while flock(guardian, LOCK_EX) != 0 {
       guard errno == EINTR else {
@@ -149,10 +144,10 @@ extension FolderStore {
       case .ifTag(let tag): present == tag
       }
     guard isMet else {
-      throw StoreFailure(.conditionFailed, "\(folder.path)/\(name) has changed meanwhile")
+      throw StoreFailure(.conditionFailed, "\(folder.shown(name)) has changed meanwhile")
     }
     guard unsafe renameat(folder.raw, temporary, folder.raw, name) == 0 else {
-      throw LocalFileError("write", "\(folder.path)/\(name)")
+      throw FileError("write", folder.shown(name))
     }
     return folder.status(of: name).map(Self.tag)
   }
@@ -162,7 +157,7 @@ extension FolderStore {
     var folders = [folder]
     while let folder = folders.popLast() {
       do {
-        let holding = try TargetFolder.holding(folder.isEmpty ? "." : "\(folder)/.", below: root)
+        let holding = try Folder.holding(folder.isEmpty ? "." : "\(folder)/.", below: root)
         try holding.visit { name, status in
           let path = folder.isEmpty ? name : "\(folder)/\(name)"
           if status.st_mode & S_IFMT == S_IFDIR { folders.append(path) } else { body(path, status) }
@@ -179,13 +174,14 @@ extension StoreFailure {
   fileprivate init(_ error: any Error) {
     switch error {
     case let failure as StoreFailure: self = failure
-    case let error as LocalFileError:
+    case let error as FileError:
       switch error.code {
       case ELOOP:
         self.init(.other, "\(error.path) is a link, and floki follows no links in a target")
       case ENOTDIR:
         self.init(.other, "\(error.path) is a file or a link, and the site has a folder of this name")
-      case EINVAL: self.init(.other, "\(error.path) is not a file, and floki reads and replaces files alone")
+      case EISDIR, ENXIO:
+        self.init(.other, "\(error.path) is not a file, and floki reads and replaces files alone")
       case ENOSPC, EDQUOT: self.init(.noSpace, error.description)
       case EACCES, EPERM, EROFS: self.init(.refused, error.description)
       // What mounts say for a moment.

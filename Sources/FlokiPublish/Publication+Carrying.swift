@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiFiles
 
 extension Publication {
   /// The most bytes of a file that are held in memory while it travels.
@@ -57,8 +58,9 @@ extension Publication {
       let content = StoreContent(bytes)
       return content.digest == file.digest ? content : nil
     }
-    guard let (digest, byteCount) = try LocalFile.digest(of: path), digest == file.digest else { return nil }
-    return StoreContent(file: path, digest: digest, byteCount: byteCount)
+    guard let open = try LocalFile.open(path) else { return nil }
+    guard let digest = ContentDigest(reading: open) else { throw FileError("read", path) }
+    return digest == file.digest ? StoreContent(file: path, digest: digest, byteCount: file.byteCount) : nil
   }
 
   /// What is on the target, nil where that is something else.
