@@ -3,7 +3,7 @@ package import FlokiContent
 package import FlokiRules
 
 /// The project wants app definitions encrypted, and nobody said with which key (exit code 3).
-package struct AppDataKeyMissing: CommandFailure {
+package struct MissingKeyFailure: CommandFailure {
   package let apps: [String]
 
   package var description: String {
@@ -16,7 +16,7 @@ package struct AppDataKeyMissing: CommandFailure {
 }
 
 /// A key that is none (exit code 2).
-package struct AppDataKeyMalformed: CommandFailure {
+package struct MalformedKeyFailure: CommandFailure {
   package var description: String { "\(AppDataKey.variable) is not a key" }
   package var hint: String? { "a key has 64 hexadecimal digits, as `openssl rand -hex 32` makes it." }
   package var exitStatus: ExitStatus { .usage }
@@ -27,17 +27,17 @@ extension AppDataKey {
   package static let variable = "FLOKI_APPDATA_KEY"
 
   /// The key of an environment; nil where it has none.
-  package static func key(in environment: [String: String]) throws(AppDataKeyMalformed) -> AppDataKey? {
+  package static func key(in environment: [String: String]) throws(MalformedKeyFailure) -> AppDataKey? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
-    guard let key = AppDataKey(text) else { throw AppDataKeyMalformed() }
+    guard let key = AppDataKey(text) else { throw MalformedKeyFailure() }
     return key
   }
 }
 
 extension Site {
   /// Throws where something must not be published as it is.
-  package func judgeEncryption() throws(AppDataKeyMissing) {
+  package func judgeEncryption() throws(MissingKeyFailure) {
     guard appDataKey == nil, !encryptedApps.isEmpty else { return }
-    throw AppDataKeyMissing(apps: encryptedApps.sorted())
+    throw MissingKeyFailure(apps: encryptedApps.sorted())
   }
 }

@@ -18,7 +18,7 @@ package struct CheckedProject {
   /// The embedded pictures, finished.
   package private(set) var images: EmbeddedImages = [:]
   /// The digest of the appdata of each app.
-  package private(set) var releases: [Lock.Release] = []
+  package private(set) var releases: [IDLock.Release] = []
   package private(set) var report = BuildReport()
   /// Whether the sources contradict what was released, or published since a first release, under their version.
   package private(set) var isConflict = false
@@ -251,7 +251,8 @@ struct CheckedProjectRules: RuleSet {
 private let rules = CheckedProjectRules()
 
 extension Diagnostic {
-  fileprivate static func lockOutdated(_ items: [Lock.Entry], isMissing: Bool, at span: SourceSpan) -> Self {
+  fileprivate static func lockOutdated(_ items: [IDLock.Entry], isMissing: Bool, at span: SourceSpan) -> Self
+  {
     let names = items.prefix(5).map { "\($0.feed)/\($0.key)" }.joined(separator: ", ")
     let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
     return .init(

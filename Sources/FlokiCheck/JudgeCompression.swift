@@ -3,7 +3,7 @@ package import FlokiSite
 
 extension Site {
   /// Throws where a library is missing that packed files need.
-  package func judgeCompression() throws(CodingMissing) {
-    for coding in codings where !coding.isAvailable { throw CodingMissing(coding: coding) }
+  package func judgeCompression() throws(CodingFailure) {
+    for coding in codings where !coding.isAvailable { throw CodingFailure(coding: coding) }
   }
 }

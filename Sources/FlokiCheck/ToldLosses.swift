@@ -56,7 +56,7 @@ package struct ToldLosses: Sendable {
 package struct PublishedLists: Sendable {
   /// By the path of a feed, the folder of the project that it is made of.
   private let folders: [String: String]
-  private let lock: Lock
+  private let lock: IDLock
 
   package init(of site: Site) {
     folders = Dictionary(site.feeds.map { ($0.path, $0.folder) }) { one, _ in one }
@@ -66,7 +66,7 @@ package struct PublishedLists: Sendable {
   /// Where nobody knows what the lists are made of.
   package init() {
     folders = [:]
-    lock = Lock()
+    lock = IDLock()
   }
 
   /// The folder of a feed, or of a page of its older items, or of its edition for one kind of device.
@@ -86,7 +86,7 @@ package struct PublishedLists: Sendable {
   }
 
   /// The item that a finding is about; nil where it is about all, or nobody knows.
-  package func item(of finding: Finding) -> Lock.Entry? {
+  package func item(of finding: Finding) -> IDLock.Entry? {
     guard let words = finding.place?.split(separator: " "), words.first == "item", words.count > 1,
       let id = Int32(words[1])
     else { return nil }
@@ -101,7 +101,7 @@ extension Finding {
 
 extension String {
   /// Whether a source may be one that an item is written in; one that holds many items is of all of them.
-  fileprivate func isOfItem(_ item: Lock.Entry, in folder: String) -> Bool {
+  fileprivate func isOfItem(_ item: IDLock.Entry, in folder: String) -> Bool {
     let name = dropFirst(folder.utf8.count + 1)
     // Neither a key of the item's own nor a place in a list is the name of a file.
     guard !item.key.contains(":"), !item.key.contains("#"), !name.contains(".items.") else { return true }

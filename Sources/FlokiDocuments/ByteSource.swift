@@ -9,7 +9,7 @@ package protocol ByteSource {
 
 extension ByteSource {
   /// Exactly so many bytes.
-  func all(at offset: Int, count: Int) throws(DownloadFault) -> [UInt8] {
+  func all(at offset: Int, count: Int) throws(DownloadProblem) -> [UInt8] {
     guard offset >= 0, count >= 0, offset <= byteCount, count <= byteCount - offset,
       let bytes = bytes(at: offset, count: count), bytes.count == count
     else { throw .truncated }

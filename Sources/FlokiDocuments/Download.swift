@@ -3,8 +3,8 @@ package import FlokiContent
 /// Opens what readers download, far enough to tell whether they could read it.
 package enum Download {
   /// Why a file is of no use; nil for one that is whole.
-  package static func fault(of source: any ByteSource, _ kind: DownloadKind) -> DownloadFault? {
-    do throws(DownloadFault) {
+  package static func problem(of source: any ByteSource, _ kind: DownloadKind) -> DownloadProblem? {
+    do throws(DownloadProblem) {
       guard source.byteCount > 0 else { throw .empty }
       switch kind {
       case .pdf: try PDFFile(source).verify()
@@ -20,10 +20,10 @@ package enum Download {
 
   /// The picture that an EPUB calls its cover; nil where there is none.
   package static func cover(ofBook source: any ByteSource) -> [UInt8]? {
-    do throws(DownloadFault) { return try EPUBBook(archive(source)).cover() } catch { return nil }
+    do throws(DownloadProblem) { return try EPUBBook(archive(source)).cover() } catch { return nil }
   }
 
-  private static func archive(_ source: any ByteSource) throws(DownloadFault) -> ZIPArchive {
+  private static func archive(_ source: any ByteSource) throws(DownloadProblem) -> ZIPArchive {
     guard let head = source.bytes(at: 0, count: 2), head == Array("PK".utf8) else { throw .mislabelled }
     return try ZIPArchive(source)
   }

@@ -11,7 +11,7 @@ struct EPUBBook {
   private static let longestText = TextLimits.bookMarkup.bytes
   private static let largestCover = 32 << 20
 
-  init(_ archive: ZIPArchive) throws(DownloadFault) {
+  init(_ archive: ZIPArchive) throws(DownloadProblem) {
     self.archive = archive
     guard let first = archive.entries.first, first.name == "mimetype",
       let type = try archive.contents(of: first, limit: 64),
@@ -31,7 +31,7 @@ struct EPUBBook {
   }
 
   /// Whether more than letters is scrambled: fonts may be, which every reader undoes.
-  private static func isLocked(_ entry: ZIPArchive.Entry, in archive: ZIPArchive) throws(DownloadFault)
+  private static func isLocked(_ entry: ZIPArchive.Entry, in archive: ZIPArchive) throws(DownloadProblem)
     -> Bool
   {
     guard let bytes = try archive.contents(of: entry, limit: longestText) else { return true }
@@ -42,7 +42,7 @@ struct EPUBBook {
   }
 
   /// The bytes of the picture that the book calls its cover; nil where it has none.
-  func cover() throws(DownloadFault) -> [UInt8]? {
+  func cover() throws(DownloadProblem) -> [UInt8]? {
     guard let path = coverPath, let entry = archive[path] else { return nil }
     return try archive.contents(of: entry, limit: Self.largestCover)
   }

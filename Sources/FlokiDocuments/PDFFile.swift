@@ -16,7 +16,7 @@ struct PDFFile {
   private static let window = 1 << 20
   private static let longestDictionary = TextLimits.pdf.count
 
-  init(_ source: any ByteSource) throws(DownloadFault) {
+  init(_ source: any ByteSource) throws(DownloadProblem) {
     self.source = source
     let head = try source.all(at: 0, count: min(1024, source.byteCount))
     guard let start = head.place(of: "%PDF-") else { throw .mislabelled }
@@ -27,7 +27,7 @@ struct PDFFile {
   }
 
   /// The dictionary that the end of the file leads to.
-  private func trailer() throws(DownloadFault) -> [UInt8] {
+  private func trailer() throws(DownloadProblem) -> [UInt8] {
     let count = min(source.byteCount, 2048)
     let tail = try source.all(at: source.byteCount - count, count: count)
     guard let end = tail.lastPlace(of: "%%EOF"), let word = tail[..<end].lastPlace(of: "startxref"),
@@ -49,7 +49,7 @@ struct PDFFile {
   }
 
   /// The table has lines of twenty bytes, and says how many: they need not be read.
-  private func dictionary(behindTableAt place: Int) throws(DownloadFault) -> [UInt8] {
+  private func dictionary(behindTableAt place: Int) throws(DownloadProblem) -> [UInt8] {
     var offset = place
     var isFirst = true
     while true {
@@ -73,7 +73,7 @@ struct PDFFile {
   }
 
   /// Unpacks each stream, and keeps none: whether one of them would fill a reader's memory.
-  func verify() throws(DownloadFault) {
+  func verify() throws(DownloadProblem) {
     var position = start
     var total = 0
     while let word = try place(of: "stream", from: position) {
@@ -90,7 +90,7 @@ struct PDFFile {
   }
 
   /// - Returns: Where to look on.
-  private func unpack(at offset: Int, layers: Int, total: inout Int) throws(DownloadFault) -> Int {
+  private func unpack(at offset: Int, layers: Int, total: inout Int) throws(DownloadProblem) -> Int {
     let inflaters = (0..<layers).compactMap { _ in Inflater(isBare: false) }
     var count = 0
     func take(_ bytes: ArraySlice<UInt8>, _ layer: Int) -> Bool {
@@ -120,7 +120,7 @@ struct PDFFile {
     return max(place, offset)
   }
 
-  private func place(of word: String, from position: Int) throws(DownloadFault) -> Int? {
+  private func place(of word: String, from position: Int) throws(DownloadProblem) -> Int? {
     var position = position
     while position < source.byteCount {
       let bytes = try source.all(at: position, count: min(Self.window, source.byteCount - position))

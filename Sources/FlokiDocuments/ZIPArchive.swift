@@ -25,7 +25,7 @@ struct ZIPArchive {
   private static let longestDirectory = TextLimits.archive.count
   private static let piece = 1 << 16
 
-  init(_ source: any ByteSource) throws(DownloadFault) {
+  init(_ source: any ByteSource) throws(DownloadProblem) {
     self.source = source
     let directory = try Self.directory(of: source)
     var entries: [Entry] = []
@@ -43,7 +43,7 @@ struct ZIPArchive {
   }
 
   /// The directory's bytes, and how many files it lists.
-  private static func directory(of source: any ByteSource) throws(DownloadFault) -> (
+  private static func directory(of source: any ByteSource) throws(DownloadProblem) -> (
     bytes: [UInt8], count: Int
   ) {
     // Behind it is a comment of at most 65535 bytes.
@@ -75,7 +75,7 @@ struct ZIPArchive {
 
   private static func entry(
     _ bytes: [UInt8], at offset: Int, of source: any ByteSource
-  ) throws(DownloadFault) -> (Entry, length: Int) {
+  ) throws(DownloadProblem) -> (Entry, length: Int) {
     let flags = bytes.little16(at: offset + 8)
     let method = bytes.little16(at: offset + 10)
     let nameCount = bytes.little16(at: offset + 28)
@@ -102,7 +102,7 @@ struct ZIPArchive {
   }
 
   /// What can be told without unpacking anything.
-  private func judge() throws(DownloadFault) {
+  private func judge() throws(DownloadProblem) {
     var total = 0
     for entry in entries {
       guard entry.name.staysInFolder else { throw .unsafePath }
@@ -121,12 +121,12 @@ struct ZIPArchive {
   subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 
   /// Unpacks every file, and keeps none: whether all are whole.
-  func verify() throws(DownloadFault) {
+  func verify() throws(DownloadProblem) {
     for entry in entries { try unpack(entry) { _ in } }
   }
 
   /// The bytes of a file; nil for one that is larger than it should be.
-  func contents(of entry: Entry, limit: Int) throws(DownloadFault) -> [UInt8]? {
+  func contents(of entry: Entry, limit: Int) throws(DownloadProblem) -> [UInt8]? {
     guard entry.byteCount <= limit else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(entry.byteCount)
@@ -134,7 +134,7 @@ struct ZIPArchive {
     return bytes
   }
 
-  private func unpack(_ entry: Entry, _ receive: (ArraySlice<UInt8>) -> Void) throws(DownloadFault) {
+  private func unpack(_ entry: Entry, _ receive: (ArraySlice<UInt8>) -> Void) throws(DownloadProblem) {
     var crc = RunningCRC()
     var count = 0
     func take(_ bytes: ArraySlice<UInt8>) -> Bool {

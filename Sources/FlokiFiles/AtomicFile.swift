@@ -9,7 +9,7 @@ package enum AtomicFile {
   ///
   /// - Returns: what the file system now tells of the file, for ``ProjectWalk/update(_:to:)``.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileSignature {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) -> FileSignature {
     let target = realPath(of: path) ?? path
     let (directory, name) = target.splitAtName
     let folder = try Folder(directory)
@@ -28,25 +28,25 @@ package enum AtomicFile {
   @discardableResult
   package static func write(
     _ bytes: [UInt8], to path: String, inProject project: String
-  ) throws(FileError) -> FileSignature {
+  ) throws(FileFailure) -> FileSignature {
     let whole = "\(project)/\(path)"
     let root = try RealFolder(project)
     let (directory, _) = whole.splitAtName
     for target in [directory, whole].compactMap(realPath(of:)) where !root.holds(target) {
-      throw FileError("write", whole, code: ELOOP)
+      throw FileFailure("write", whole, code: ELOOP)
     }
     return try write(bytes, to: whole)
   }
 
   /// Throws where ``write(_:to:)`` would have to replace something that is not a file, for those who write only in the end.
-  package static func judge(_ path: String) throws(FileError) {
+  package static func judge(_ path: String) throws(FileFailure) {
     let (directory, name) = (realPath(of: path) ?? path).splitAtName
     try judge(try Folder(directory).status(of: name), at: path)
   }
 
   /// A pipe or a device is not ours to replace: it may be the machine's own `/dev/null`.
-  private static func judge(_ existing: stat?, at path: String) throws(FileError) {
-    if let existing, !existing.isFile { throw FileError("write", path, kind: existing) }
+  private static func judge(_ existing: stat?, at path: String) throws(FileFailure) {
+    if let existing, !existing.isFile { throw FileFailure("write", path, kind: existing) }
   }
 
   /// Writes a file that floki keeps for itself under `.floki`, making the folders on its way.
@@ -54,7 +54,7 @@ package enum AtomicFile {
   /// - Parameter isDurable: whether it is on the disk when this returns.
   package static func writeCache(
     _ bytes: [UInt8], to path: String, in directory: String, isDurable: Bool = false
-  ) throws(FileError) {
+  ) throws(FileFailure) {
     let folder = try Folder(directory)
     try folder.makeFolders(above: path)
     try write(bytes, to: path, in: folder, permissions: 0o644, isDurable: isDurable)
@@ -64,7 +64,7 @@ package enum AtomicFile {
   @discardableResult
   package static func write(
     _ bytes: [UInt8], to name: String, in folder: Folder, permissions: mode_t, isDurable: Bool
-  ) throws(FileError) -> FileSignature {
+  ) throws(FileFailure) -> FileSignature {
     let file = try FileReplacement(name, in: folder)
     try file.append(bytes)
     return try file.finish(permissions: permissions, isDurable: isDurable)
@@ -84,7 +84,7 @@ extension Folder {
   }
 
   /// Makes the folders that `path` leads through, readable by all, where they are missing.
-  package func makeFolders(above path: String) throws(FileError) {
+  package func makeFolders(above path: String) throws(FileFailure) {
     for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
       try makeFolder(String(path[..<slash]))
     }
@@ -92,15 +92,15 @@ extension Folder {
 
   /// - Returns: whether the folder had to be made.
   @discardableResult
-  package func makeFolder(_ name: String) throws(FileError) -> Bool {
+  package func makeFolder(_ name: String) throws(FileFailure) -> Bool {
     if unsafe mkdirat(raw, name, 0o755) == 0 {
       // Whatever the umask of the user who builds: a web server has to read it.
-      if unsafe fchmodat(raw, name, 0o755, 0) != 0 { throw FileError("create the folder", shown(name)) }
+      if unsafe fchmodat(raw, name, 0o755, 0) != 0 { throw FileFailure("create the folder", shown(name)) }
       return true
     }
-    guard errno == EEXIST else { throw FileError("create the folder", shown(name)) }
+    guard errno == EEXIST else { throw FileFailure("create the folder", shown(name)) }
     guard let status = status(of: name), status.isFolder else {
-      throw FileError("create the folder", shown(name), code: ENOTDIR)
+      throw FileFailure("create the folder", shown(name), code: ENOTDIR)
     }
     return false
   }

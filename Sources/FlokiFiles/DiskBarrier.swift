@@ -12,26 +12,26 @@ package enum DiskBarrier {
   ///   - folders: folders in which names came, went or changed; the empty path is `root` itself.
   package static func settle(
     _ files: [String], folders: @autoclosure () -> Set<String>, in root: Folder
-  ) throws(FileError) {
+  ) throws(FileFailure) {
     // Which folders they are in is found out where it matters.
     let folders = files.count <= mostSingleCalls ? folders() : []
     guard files.count + folders.count <= mostSingleCalls else {
-      guard floki_sync_file_system(root.raw) == 0 else { throw FileError("save", root.path) }
+      guard floki_sync_file_system(root.raw) == 0 else { throw FileFailure("save", root.path) }
       return
     }
     for file in files { try settle(file, O_RDONLY, in: root) }
     for folder in folders.sorted() { try settle(folder, O_RDONLY | O_DIRECTORY, in: root) }
   }
 
-  private static func settle(_ path: String, _ flags: Int32, in root: Folder) throws(FileError) {
+  private static func settle(_ path: String, _ flags: Int32, in root: Folder) throws(FileFailure) {
     let name = path.isEmpty ? "." : path
     guard
       let file = FileDescriptor(unsafe openat(root.raw, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK))
-    else { throw FileError("open", root.shown(path)) }
+    else { throw FileFailure("open", root.shown(path)) }
     guard fsync(file.raw) != 0 else { return }
     // Some file systems have nothing to settle for a folder.
     guard errno == EINVAL || errno == ENOTSUP || errno == EROFS else {
-      throw FileError("save", root.shown(path))
+      throw FileFailure("save", root.shown(path))
     }
   }
 }

@@ -10,20 +10,20 @@ package final class FileReplacement {
   private var isFinished = false
 
   /// - Parameter path: From `folder`; what it leads through must be there.
-  package init(_ path: String, in folder: Folder) throws(FileError) {
+  package init(_ path: String, in folder: Folder) throws(FileFailure) {
     self.folder = folder
     self.path = path
     temporary = "\(path).\(getpid())~"
     _ = unsafe unlinkat(folder.raw, temporary, 0)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     guard let file = FileDescriptor(unsafe openat(folder.raw, temporary, flags, 0o600)) else {
-      throw FileError("create", folder.shown(temporary))
+      throw FileFailure("create", folder.shown(temporary))
     }
     self.file = file
   }
 
-  package func append(_ bytes: [UInt8]) throws(FileError) {
-    guard file.write(bytes) else { throw FileError("write", folder.shown(path)) }
+  package func append(_ bytes: [UInt8]) throws(FileFailure) {
+    guard file.write(bytes) else { throw FileFailure("write", folder.shown(path)) }
   }
 
   /// Moves the file to its path.
@@ -31,11 +31,11 @@ package final class FileReplacement {
   /// - Parameter isDurable: whether its bytes are on the disk before it has the name.
   /// - Returns: what the file system now tells of the file.
   @discardableResult
-  package func finish(permissions: mode_t, isDurable: Bool) throws(FileError) -> FileSignature {
+  package func finish(permissions: mode_t, isDurable: Bool) throws(FileFailure) -> FileSignature {
     guard
       fchmod(file.raw, permissions) == 0, !isDurable || fsync(file.raw) == 0,
       unsafe renameat(folder.raw, temporary, folder.raw, path) == 0, let status = file.status()
-    else { throw FileError("write", folder.shown(path)) }
+    else { throw FileFailure("write", folder.shown(path)) }
     isFinished = true
     return FileSignature(status)
   }

@@ -9,11 +9,11 @@ package final class Folder: Sendable {
   package let path: String
   private let descriptor: FileDescriptor
 
-  package init(_ path: String) throws(FileError) {
+  package init(_ path: String) throws(FileFailure) {
     guard
       let descriptor = FileDescriptor(
         unsafe open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    else { throw FileError("open the folder", path) }
+    else { throw FileFailure("open the folder", path) }
     self.path = path
     self.descriptor = descriptor
   }
@@ -24,10 +24,10 @@ package final class Folder: Sendable {
   }
 
   /// A folder in this one that no link leads to.
-  package func folder(_ name: String) throws(FileError) -> Folder {
+  package func folder(_ name: String) throws(FileFailure) -> Folder {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
     guard let descriptor = FileDescriptor(unsafe openat(raw, name, flags)) else {
-      throw FileError("open the folder", shown(name))
+      throw FileFailure("open the folder", shown(name))
     }
     return Folder(descriptor, path: shown(name))
   }
@@ -70,17 +70,17 @@ package final class Folder: Sendable {
   package static let largestFile = TextLimits.source.bytes
 
   /// The bytes of a file; nil where there is none.
-  package func read(_ name: String, followingLinks: Bool = false) throws(FileError) -> [UInt8]? {
+  package func read(_ name: String, followingLinks: Bool = false) throws(FileFailure) -> [UInt8]? {
     guard let file = openFile(name, followingLinks: followingLinks), let status = file.status() else {
       if errno == ENOENT { return nil }
-      throw FileError("read", shown(name))
+      throw FileFailure("read", shown(name))
     }
-    guard status.isFile else { throw FileError("read", shown(name), kind: status) }
+    guard status.isFile else { throw FileFailure("read", shown(name), kind: status) }
     guard (0...Self.largestFile).contains(Int(status.st_size)) else {
-      throw FileError("read", shown(name), code: EFBIG)
+      throw FileFailure("read", shown(name), code: EFBIG)
     }
     guard let bytes = file.readToEnd(expecting: Int(status.st_size)) else {
-      throw FileError("read", shown(name))
+      throw FileFailure("read", shown(name))
     }
     return bytes
   }

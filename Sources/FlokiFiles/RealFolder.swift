@@ -5,8 +5,10 @@ package struct RealFolder: Sendable {
   /// Ends in `/`.
   private let prefix: String
 
-  package init(_ path: String) throws(FileError) {
-    guard let real = realPath(of: path.isEmpty ? "." : path) else { throw FileError("open the folder", path) }
+  package init(_ path: String) throws(FileFailure) {
+    guard let real = realPath(of: path.isEmpty ? "." : path) else {
+      throw FileFailure("open the folder", path)
+    }
     prefix = real.hasSuffix("/") ? real : real + "/"
   }
 

@@ -3,7 +3,7 @@ import Glibc
 /// A file that was named on the command line: a key, a note of what was seen.
 package enum WholeFile {
   /// The bytes of a file; nil where there is none. Nothing waits for a pipe in its place.
-  package static func bytes(of path: String) throws(FileError) -> [UInt8]? {
+  package static func bytes(of path: String) throws(FileFailure) -> [UInt8]? {
     let (directory, name) = path.splitAtName
     let folder: Folder
     do { folder = try Folder(directory) } catch {

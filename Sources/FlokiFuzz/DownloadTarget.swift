@@ -22,7 +22,7 @@ struct DownloadTarget: FuzzTarget {
 
   func run(_ input: FuzzInput) -> [String] {
     let source = Bytes(bytes: input.bytes)
-    for kind in DownloadKind.allCases { _ = Download.fault(of: source, kind) }
+    for kind in DownloadKind.allCases { _ = Download.problem(of: source, kind) }
     _ = Download.cover(ofBook: source)
     return []
   }

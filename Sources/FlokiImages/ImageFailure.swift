@@ -5,21 +5,21 @@ import FlokiRules
 package struct ImageFailure: CommandFailure, Hashable, Sendable {
   /// The source, by its path from the project folder.
   package let source: String
-  package let fault: PictureFault
+  package let problem: PictureProblem
 
-  package init(source: String, fault: PictureFault) {
+  package init(source: String, problem: PictureProblem) {
     self.source = source
-    self.fault = fault
+    self.problem = problem
   }
 
   /// The source cannot be read.
-  package static func unreadable(_ source: String) -> Self { Self(source: source, fault: .unreadable) }
+  package static func unreadable(_ source: String) -> Self { Self(source: source, problem: .unreadable) }
 
   /// The source is no longer the one that was planned for.
-  package static func changed(_ source: String) -> Self { Self(source: source, fault: .changed) }
+  package static func changed(_ source: String) -> Self { Self(source: source, problem: .changed) }
 
   package var description: String {
-    switch fault {
+    switch problem {
     case .machine(let reason): "cannot make a picture of \(source): \(reason)"
     case .needsMemory(let need, let allowed):
       "cannot make a picture of \(source): it takes \(ByteCount(need).words) of memory, and \(ByteCount(allowed).words) are allowed"

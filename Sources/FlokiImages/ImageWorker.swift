@@ -17,7 +17,7 @@ package struct ImageWorker: Sendable {
   package func perform(
     _ operations: [ImageOperation], on source: [UInt8], header: ImageHeader
   ) throws(ImageFailure) -> [[UInt8]] {
-    do throws(PictureFault) {
+    do throws(PictureProblem) {
       var results = [[UInt8]](repeating: [], count: operations.count)
       var jpeg = header.format == .jpeg ? JPEGSource(source, header: header) : nil
       for eighths in Set(operations.map(\.eighths)).sorted() {
@@ -30,14 +30,14 @@ package struct ImageWorker: Sendable {
       }
       return results
     } catch {
-      throw ImageFailure(source: operations.first?.source ?? "", fault: error)
+      throw ImageFailure(source: operations.first?.source ?? "", problem: error)
     }
   }
 
   /// Performs one operation and leaves the result unencoded.
   func picture(
     _ operation: ImageOperation, of source: [UInt8], header: ImageHeader
-  ) throws(PictureFault) -> Picture {
+  ) throws(PictureProblem) -> Picture {
     var jpeg = header.format == .jpeg ? JPEGSource(source, header: header) : nil
     let renderings = try render([operation], of: source, header, &jpeg, eighths: operation.eighths)
     guard let rendering = renderings.first else { throw .notAPicture }
@@ -48,7 +48,7 @@ package struct ImageWorker: Sendable {
   private func render(
     _ operations: [ImageOperation], of source: [UInt8], _ header: ImageHeader, _ jpeg: inout JPEGSource?,
     eighths: Int
-  ) throws(PictureFault) -> [Rendering] {
+  ) throws(PictureProblem) -> [Rendering] {
     guard operations.allSatisfy({ $0.isPossible(in: header.size) }) else {
       throw .machine(
         reason: "floki planned a picture that cannot be made of it, which is a bug in floki")
@@ -93,7 +93,7 @@ extension ImageOperation {
 }
 
 extension Picture {
-  fileprivate borrowing func encoded(as encoding: ImageOperation.Encoding) throws(PictureFault) -> [UInt8] {
+  fileprivate borrowing func encoded(as encoding: ImageOperation.Encoding) throws(PictureProblem) -> [UInt8] {
     switch encoding {
     case .jpeg(let quality): try jpeg(quality: max(1, min(quality, 100)))
     case .png, .opaquePNG: try png()

@@ -9,12 +9,12 @@ package enum PictureTrial {
   /// - Throws: Why a build could make nothing of it.
   package static func header(
     of bytes: [UInt8], memory: Int = ImageWorkshop.defaultMemoryBudget
-  ) throws(PictureFault) -> ImageHeader {
+  ) throws(PictureProblem) -> ImageHeader {
     if bytes.isEmpty { throw .file(.empty) }
     let header: ImageHeader
     switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
     case .image(let found): header = found
-    case .brokenImage(let fault): throw .file(fault)
+    case .brokenImage(let problem): throw .file(problem)
     case .foreign, .other: throw .notAPicture
     }
     let need = header.need(ofFileWith: bytes.count)

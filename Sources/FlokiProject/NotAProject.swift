@@ -44,7 +44,7 @@ extension Folder {
     }
     // Where a link leads is for the survey of the project to say.
     if !status.isFile, !status.isLink {
-      throw FileError("read", folder.shown(ProjectPath.settings), kind: status)
+      throw FileFailure("read", folder.shown(ProjectPath.settings), kind: status)
     }
     return folder
   }

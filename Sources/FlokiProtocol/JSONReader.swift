@@ -6,13 +6,13 @@ package struct JSONReader {
   /// The iOS parser gives up below this many arrays and objects inside each other.
   package static let deepestNesting = TextLimits.json.depth
 
-  package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  package static func read(_ bytes: [UInt8]) throws(JSONFailure) -> JSONValue {
     var reader = JSONReader(bytes: bytes)
     return try reader.whole()
   }
 
   /// The same, with where each string begins, keys among them, in the order in which they are there.
-  package static func readWithPlaces(_ bytes: [UInt8]) throws(JSONError) -> (
+  package static func readWithPlaces(_ bytes: [UInt8]) throws(JSONFailure) -> (
     value: JSONValue, stringStarts: [UInt32]
   ) {
     var reader = JSONReader(bytes: bytes)
@@ -21,11 +21,11 @@ package struct JSONReader {
     return (value, reader.stringStarts ?? [])
   }
 
-  private mutating func whole() throws(JSONError) -> JSONValue {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw JSONError(.byteOrderMark, at: 0) }
+  private mutating func whole() throws(JSONFailure) -> JSONValue {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw JSONFailure(.byteOrderMark, at: 0) }
     let value = try value(depth: 0)
     skipWhitespace()
-    guard position == bytes.count else { throw JSONError(.textAfterValue, at: position) }
+    guard position == bytes.count else { throw JSONFailure(.textAfterValue, at: position) }
     return value
   }
 
@@ -42,8 +42,8 @@ package struct JSONReader {
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// What is wrong when the byte at the reading position does not fit.
-  var unexpected: JSONError {
-    JSONError(next.map(JSONError.Problem.unexpectedByte) ?? .endOfText, at: position)
+  var unexpected: JSONFailure {
+    JSONFailure(next.map(JSONFailure.Problem.unexpectedByte) ?? .endOfText, at: position)
   }
 
   mutating func skip(_ byte: UInt8) -> Bool {
@@ -58,7 +58,7 @@ package struct JSONReader {
 }
 
 extension JSONReader {
-  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+  private mutating func value(depth: Int) throws(JSONFailure) -> JSONValue {
     skipWhitespace()
     switch next {
     case UInt8(ascii: "{"): return .object(try object(depth: depth + 1))
@@ -73,13 +73,13 @@ extension JSONReader {
     }
   }
 
-  private mutating func word(_ word: String, is value: JSONValue) throws(JSONError) -> JSONValue {
+  private mutating func word(_ word: String, is value: JSONValue) throws(JSONFailure) -> JSONValue {
     for byte in word.utf8 where !skip(byte) { throw unexpected }
     return value
   }
 
-  private mutating func array(depth: Int) throws(JSONError) -> [JSONValue] {
-    guard depth <= Self.deepestNesting else { throw JSONError(.nestedTooDeeply, at: position) }
+  private mutating func array(depth: Int) throws(JSONFailure) -> [JSONValue] {
+    guard depth <= Self.deepestNesting else { throw JSONFailure(.nestedTooDeeply, at: position) }
     position += 1
     var elements: [JSONValue] = []
     skipWhitespace()
@@ -92,8 +92,8 @@ extension JSONReader {
     }
   }
 
-  private mutating func object(depth: Int) throws(JSONError) -> JSONObject {
-    guard depth <= Self.deepestNesting else { throw JSONError(.nestedTooDeeply, at: position) }
+  private mutating func object(depth: Int) throws(JSONFailure) -> JSONObject {
+    guard depth <= Self.deepestNesting else { throw JSONFailure(.nestedTooDeeply, at: position) }
     position += 1
     var object = JSONObject()
     skipWhitespace()
@@ -106,7 +106,7 @@ extension JSONReader {
       skipWhitespace()
       guard skip(UInt8(ascii: ":")) else { throw unexpected }
       guard object.append(try value(depth: depth), forKey: key) else {
-        throw JSONError(.duplicateKey(key), at: start)
+        throw JSONFailure(.duplicateKey(key), at: start)
       }
       skipWhitespace()
       if skip(UInt8(ascii: "}")) { return object }

@@ -20,10 +20,10 @@ package struct FolderStore: Store {
       // The tag first: what is written in between is then told by an old tag, and never taken for something else.
       let tag = folder.status(of: name).map(Self.tag)
       guard let file = try folder.targetFile(name) else { return nil }
-      guard let bytes = file.read(upTo: limit) else { throw FileError("read", full(path)) }
+      guard let bytes = file.read(upTo: limit) else { throw FileFailure("read", full(path)) }
       guard bytes.count <= limit else { throw StoreFailure(.tooLarge, "\(full(path)) is too large") }
       return StoredFile(bytes: bytes, tag: tag)
-    } catch let error as FileError where [ENOENT, ENOTDIR].contains(error.code) {
+    } catch let error as FileFailure where [ENOENT, ENOTDIR].contains(error.code) {
       return nil
     } catch { throw StoreFailure(error) }
   }
@@ -59,7 +59,7 @@ package struct FolderStore: Store {
         return try moveConditionally(temporary, to: name, in: folder, condition)
       }
       guard unsafe renameat(folder.raw, temporary, folder.raw, name) == 0 else {
-        throw FileError("write", full(path))
+        throw FileFailure("write", full(path))
       }
       return folder.status(of: name).map(Self.tag)
     } catch { throw StoreFailure(error) }
@@ -70,8 +70,8 @@ package struct FolderStore: Store {
       do {
         let name = path.fileName
         let folder = try Folder.holding(path, below: root)
-        guard unsafe unlinkat(folder.raw, name, 0) == 0 else { throw FileError("remove", full(path)) }
-      } catch let error as FileError where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
+        guard unsafe unlinkat(folder.raw, name, 0) == 0 else { throw FileFailure("remove", full(path)) }
+      } catch let error as FileFailure where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
         // What is behind a link is none of the target's files.
         continue
       } catch { throw StoreFailure(error) }
@@ -100,25 +100,25 @@ extension FolderStore {
 
   private func fill(
     _ temporary: String, in folder: Folder, with content: StoreContent
-  ) throws(FileError) {
+  ) throws(FileFailure) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     guard let file = FileDescriptor(unsafe openat(folder.raw, temporary, flags, 0o644)) else {
-      throw FileError("write", folder.shown(temporary))
+      throw FileFailure("write", folder.shown(temporary))
     }
     var isWritten = true
     switch content.source {
     case .bytes(let bytes): isWritten = file.write(bytes)
     case .file(let path):
-      guard let source = try LocalFile.open(path) else { throw FileError("read", path, code: ENOENT) }
+      guard let source = try LocalFile.open(path) else { throw FileFailure("read", path, code: ENOENT) }
       while isWritten {
-        guard let chunk = source.nextChunk() else { throw FileError("read", path) }
+        guard let chunk = source.nextChunk() else { throw FileFailure("read", path) }
         if chunk.isEmpty { break }
         isWritten = file.write(chunk)
       }
     }
     // Whatever the umask: a web server has to read it.
     guard isWritten, fchmod(file.raw, 0o644) == 0, fsync(file.raw) == 0 else {
-      throw FileError("write", folder.shown(temporary))
+      throw FileFailure("write", folder.shown(temporary))
     }
   }
 
@@ -129,7 +129,7 @@ extension FolderStore {
     let own = try Folder.holding(Self.conditions, below: root, making: true)
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let guardian = unsafe openat(own.raw, "conditions", flags, 0o644)
-    guard guardian >= 0 else { throw FileError("write", full(Self.conditions)) }
+    guard guardian >= 0 else { throw FileFailure("write", full(Self.conditions)) }
     defer { close(guardian) }
     while flock(guardian, LOCK_EX) != 0 {
       guard errno == EINTR else {
@@ -147,7 +147,7 @@ extension FolderStore {
       throw StoreFailure(.conditionFailed, "\(folder.shown(name)) has changed meanwhile")
     }
     guard unsafe renameat(folder.raw, temporary, folder.raw, name) == 0 else {
-      throw FileError("write", folder.shown(name))
+      throw FileFailure("write", folder.shown(name))
     }
     return folder.status(of: name).map(Self.tag)
   }
@@ -174,7 +174,7 @@ extension StoreFailure {
   fileprivate init(_ error: any Error) {
     switch error {
     case let failure as StoreFailure: self = failure
-    case let error as FileError:
+    case let error as FileFailure:
       switch error.code {
       case ELOOP:
         self.init(.other, "\(error.path) is a link, and floki follows no links in a target")

@@ -4,18 +4,18 @@ import Glibc
 /// Files of this machine, read by path.
 enum LocalFile {
   /// The bytes of a file, or of a pipe in its place; nil where there is none.
-  static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8]? {
+  static func read(_ path: String, limit: Int = .max) throws(FileFailure) -> [UInt8]? {
     guard let file = try open(path) else { return nil }
-    guard let bytes = file.read(upTo: limit) else { throw FileError("read", path) }
-    guard bytes.count <= limit else { throw FileError("read", path, code: EFBIG) }
+    guard let bytes = file.read(upTo: limit) else { throw FileFailure("read", path) }
+    guard bytes.count <= limit else { throw FileFailure("read", path, code: EFBIG) }
     return bytes
   }
 
   /// Opens a file to read it; nil where there is none.
-  static func open(_ path: String) throws(FileError) -> FileDescriptor? {
+  static func open(_ path: String) throws(FileFailure) -> FileDescriptor? {
     if let file = FileDescriptor(unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)) { return file }
     if errno == ENOENT || errno == ENOTDIR { return nil }
-    throw FileError("read", path)
+    throw FileFailure("read", path)
   }
 }
 

@@ -59,7 +59,7 @@ extension Publication {
       return content.digest == file.digest ? content : nil
     }
     guard let open = try LocalFile.open(path) else { return nil }
-    guard let digest = ContentDigest(reading: open) else { throw FileError("read", path) }
+    guard let digest = ContentDigest(reading: open) else { throw FileFailure("read", path) }
     return digest == file.digest ? StoreContent(file: path, digest: digest, byteCount: file.byteCount) : nil
   }
 

@@ -8,7 +8,7 @@ package enum PublishFailure: CommandFailure, Sendable {
   case notASite(String)
   /// A file is missing from the built folder, or is not the one that its manifest tells of.
   case localFileDiffers(String)
-  case local(FileError)
+  case local(FileFailure)
   case store(StoreFailure)
   /// Another publisher is at work.
   case held(by: LockHolder)
@@ -40,7 +40,7 @@ package enum PublishFailure: CommandFailure, Sendable {
     switch error {
     case let failure as PublishFailure: self = failure
     case let failure as StoreFailure: self = .store(failure)
-    case let failure as FileError: self = .local(failure)
+    case let failure as FileFailure: self = .local(failure)
     case let failure as UnreadableFile: self = .unreadable(failure)
     case is CancellationError: self = .store(StoreFailure(.cancelled, "publishing was stopped"))
     default: self = .store(StoreFailure(.other, "\(error)"))

@@ -29,7 +29,7 @@ enum StoreExchange {
     case .bytes(let bytes): request.body = .bytes(bytes)
     case .file(let path):
       file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return .failure(StoreFailure(.other, FileError("read", path).description)) }
+      guard file >= 0 else { return .failure(StoreFailure(.other, FileFailure("read", path).description)) }
       request.body = .file(descriptor: file, byteCount: content?.byteCount ?? 0)
     }
     do { return .success(try connection.exchange(request)) } catch {

@@ -42,7 +42,7 @@ package struct TargetState: Equatable, Sendable {
 
   /// Reads what is on a target.
   package init(reading bytes: [UInt8]) throws(UnreadableFile) {
-    let record = try RecordReader(bytes, of: Self.path, knowing: Self.format)
+    let record = try FileRecord(bytes, of: Self.path, knowing: Self.format)
     sequence = try record.whole("sequence", atMost: .max)
     isComplete = try record.bool("complete")
     if let project = try record.recordIfAny("project") { owner = try Manifest.Owner(project) }
@@ -62,7 +62,7 @@ package struct TargetState: Equatable, Sendable {
   package var bytes: [UInt8] {
     var json = JSONWriter(reservingCapacity: 256 + files.count * 180)
     json.beginObject()
-    json.key(RecordReader.formatKey)
+    json.key(FileRecord.formatKey)
     json.integer(Self.format)
     json.key("sequence")
     json.integer(sequence)

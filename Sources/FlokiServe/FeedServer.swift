@@ -100,7 +100,7 @@ package final class FeedServer: Sendable {
 
   private func watch() async {
     var seen = signs
-    var doubt = isInDoubt ? Doubt(since: .now, isSettled: true) : nil
+    var doubt = isInDoubt ? Problem(since: .now, isSettled: true) : nil
     while !Task.isCancelled {
       try? await Task.sleep(for: request.pause)
       let signs = Signs(request.folder)
@@ -113,14 +113,14 @@ package final class FeedServer: Sendable {
         doubt = nil
       } else {
         site.metrics.noteDelay()
-        if doubt == nil || signs != seen { doubt = Doubt(since: .now, isSettled: false) }
+        if doubt == nil || signs != seen { doubt = Problem(since: .now, isSettled: false) }
         seen = signs
         guard let now = doubt, !now.isSettled, now.since.duration(to: .now) > request.patienceForFiles
         else {
           doubt?.looked = .now
           continue
         }
-        doubt = Doubt(since: .now, isSettled: true)
+        doubt = Problem(since: .now, isSettled: true)
         request.warn(
           "manifest.json lists another \(strangers[0]): the rest is served, and this file as it is.")
       }
@@ -132,7 +132,7 @@ package final class FeedServer: Sendable {
   }
 
   /// Files and a manifest that do not belong together.
-  private struct Doubt {
+  private struct Problem {
     let since: ContinuousClock.Instant
     /// Whether they are served all the same.
     let isSettled: Bool

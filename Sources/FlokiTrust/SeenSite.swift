@@ -6,7 +6,7 @@ import FlokiRules
 /// A record that cannot be read is never taken for none: anyone who can damage it could have an older site believed.
 package struct SeenSite: Equatable, Sendable {
   /// Why a record keeps a site from being believed.
-  package enum Doubt: CommandFailure, Equatable, Sendable {
+  package enum Problem: CommandFailure, Equatable, Sendable {
     case damaged
     /// A newer floki wrote it.
     case newer(format: String)
@@ -45,7 +45,7 @@ package struct SeenSite: Equatable, Sendable {
     (self.key, baseURL, signed) = (key.description, statement.baseURL, statement.signed)
   }
 
-  package init(reading bytes: [UInt8]) throws(Doubt) {
+  package init(reading bytes: [UInt8]) throws(Problem) {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // The last line is whole, too.
@@ -75,12 +75,12 @@ package struct SeenSite: Equatable, Sendable {
   }
 
   /// Throws where it is that of another key.
-  package func judge(_ other: PublicKey) throws(Doubt) {
+  package func judge(_ other: PublicKey) throws(Problem) {
     if let key, key != other.description { throw .otherKey(seen: key, given: other.description) }
   }
 
   /// Throws where it is that of a site elsewhere.
-  package func judge(_ statement: Statement) throws(Doubt) {
+  package func judge(_ statement: Statement) throws(Problem) {
     if let baseURL, baseURL != statement.baseURL {
       throw .otherSite(seen: baseURL, found: statement.baseURL)
     }

@@ -7,7 +7,7 @@ package import FlokiSite
 package struct SignedSite: Sendable {
 
   /// Why a site is not believed.
-  package enum Doubt: CommandFailure, Equatable, Sendable {
+  package enum Problem: CommandFailure, Equatable, Sendable {
     case unsigned
     case notOfFloki
     case signature(TrustFailure)
@@ -66,25 +66,25 @@ package struct SignedSite: Sendable {
   package init(
     by key: PublicKey, asOf now: Instant, seen: Instant?, reading read: (_ path: String) throws -> [UInt8]?
   ) throws {
-    guard let text = try read(SitePath.signature) else { throw Doubt.unsigned }
-    guard let bytes = try read(SitePath.manifest) else { throw Doubt.missing(SitePath.manifest) }
+    guard let text = try read(SitePath.signature) else { throw Problem.unsigned }
+    guard let bytes = try read(SitePath.manifest) else { throw Problem.missing(SitePath.manifest) }
     let signature: Signature
     do throws(TrustFailure) {
       signature = try Signature(reading: String(decoding: text, as: UTF8.self))
       try signature.check(bytes, by: key)
-    } catch { throw Doubt.signature(error) }
-    guard let statement = Statement(reading: signature.comment) else { throw Doubt.notOfFloki }
+    } catch { throw Problem.signature(error) }
+    guard let statement = Statement(reading: signature.comment) else { throw Problem.notOfFloki }
     self.statement = statement
     let manifest = try Manifest(believed: bytes)
     files = manifest.entries
     if let baseURL = manifest.owner?.baseURL, baseURL != statement.baseURL {
-      throw Doubt.otherSite(signed: statement.baseURL, found: baseURL)
+      throw Problem.otherSite(signed: statement.baseURL, found: baseURL)
     }
-    guard now < statement.expires else { throw Doubt.expired(statement.expires) }
-    if let seen, statement.signed < seen { throw Doubt.rolledBack(signed: statement.signed, seen: seen) }
+    guard now < statement.expires else { throw Problem.expired(statement.expires) }
+    if let seen, statement.signed < seen { throw Problem.rolledBack(signed: statement.signed, seen: seen) }
     for (app, version) in statement.versions {
       let found = try read(SitePath.indicator(app)).flatMap(Self.version)
-      guard found == version else { throw Doubt.mixed(app: app, signed: version, found: found) }
+      guard found == version else { throw Problem.mixed(app: app, signed: version, found: found) }
     }
   }
 
@@ -93,9 +93,9 @@ package struct SignedSite: Sendable {
   /// Holds every file against the manifest that was signed.
   package func checkFiles(reading read: (_ path: String) throws -> [UInt8]?) throws {
     for file in files {
-      guard let bytes = try read(file.path) else { throw Doubt.missing(file.path) }
+      guard let bytes = try read(file.path) else { throw Problem.missing(file.path) }
       guard bytes.count == file.byteCount, ContentDigest(of: bytes) == file.digest else {
-        throw Doubt.altered(file.path)
+        throw Problem.altered(file.path)
       }
     }
   }
@@ -112,18 +112,18 @@ package struct SignedSite: Sendable {
 extension Statement {
   /// What there is to say of a site that is signed now.
   ///
-  /// - Throws: ``SignedSite/Doubt`` where the manifest or an indicator cannot be read.
+  /// - Throws: ``SignedSite/Problem`` where the manifest or an indicator cannot be read.
   package init(
     ofSiteSigned now: Instant, for days: Int, reading read: (_ path: String) throws -> [UInt8]?
   ) throws {
     guard let bytes = try read(SitePath.manifest) else {
-      throw SignedSite.Doubt.missing(SitePath.manifest)
+      throw SignedSite.Problem.missing(SitePath.manifest)
     }
     let manifest = try Manifest(believed: bytes)
-    guard let baseURL = manifest.owner?.baseURL else { throw SignedSite.Doubt.ownerless }
+    guard let baseURL = manifest.owner?.baseURL else { throw SignedSite.Problem.ownerless }
     let versions = try manifest.apps.map { app in
       guard let version = try read(SitePath.indicator(app)).flatMap(SignedSite.version) else {
-        throw SignedSite.Doubt.missing(SitePath.indicator(app))
+        throw SignedSite.Problem.missing(SitePath.indicator(app))
       }
       return (app: app, version: version)
     }
@@ -135,7 +135,7 @@ extension Statement {
 }
 
 extension Manifest {
-  fileprivate init(believed bytes: [UInt8]) throws(SignedSite.Doubt) {
+  fileprivate init(believed bytes: [UInt8]) throws(SignedSite.Problem) {
     do { try self.init(reading: bytes) } catch { throw .manifest(error) }
   }
 }

@@ -95,13 +95,13 @@ struct EntryChecker {
     // A copy that nobody calls finished is where a translation will be, and none yet.
     if entry.isUnfinished || entry.isNoneAsCopy, text == source || text == written { return }
     if !isKept {
-      var faults = Diagnostics()
-      let isAcceptable = isAcceptable(text, phrase, entry, reporting: &faults)
+      var problems = Diagnostics()
+      let isAcceptable = isAcceptable(text, phrase, entry, reporting: &problems)
       // What was right when the file was exported stops nothing else.
       if !isAcceptable, forgivesDeleted, source != written {
         diagnostics.report(.originalChanged(phrase.key, at: entry.span, original: phrase.source.span))
       } else {
-        diagnostics.append(contentsOf: faults)
+        diagnostics.append(contentsOf: problems)
       }
       guard isAcceptable else { return }
     }

@@ -139,7 +139,7 @@ private struct POReader {
   }
 
   private func tell(_ line: Range<Int>, _ message: inout Message, reporting diagnostics: inout Diagnostics) {
-    diagnostics.report(.lineUnreadable(fault(of: line), at: .bytes(line, of: source)))
+    diagnostics.report(.lineUnreadable(problem(of: line), at: .bytes(line, of: source)))
     message.isDamaged = true
   }
 
@@ -207,7 +207,7 @@ private struct POReader {
   }
 
   /// What is wrong with a line that is neither a keyword with a text nor a text.
-  private func fault(of line: Range<Int>) -> (fact: String, hint: String) {
+  private func problem(of line: Range<Int>) -> (fact: String, hint: String) {
     let quote = UInt8(ascii: "\"")
     let text = keyword(line)?.1 ?? line
     guard !text.isEmpty, bytes[text.lowerBound] == quote else {

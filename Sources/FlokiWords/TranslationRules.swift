@@ -25,11 +25,11 @@ extension Diagnostic {
     lineUnreadable((fact, "save the file as UTF-8 in the form that `floki i18n export` gave it."), at: span)
   }
 
-  static func lineUnreadable(_ fault: (fact: String, hint: String), at span: SourceSpan) -> Self {
+  static func lineUnreadable(_ problem: (fact: String, hint: String), at span: SourceSpan) -> Self {
     .init(
-      rules.translationFile, fault.fact, at: span,
+      rules.translationFile, problem.fact, at: span,
       why: "Nobody could tell what the translator means, so nothing of the files is taken over.",
-      hint: fault.hint)
+      hint: problem.hint)
   }
 
   /// - Parameter key: Nil where the file names none.

@@ -29,12 +29,12 @@ struct BelievedKey {
     asOf now: Instant, reading read: (_ path: String) throws -> [UInt8]?
   ) throws -> SignedSite {
     let record = try seenFile.flatMap(SeenFile.init)
-    try record?.judging { site throws(SeenSite.Doubt) in try site.judge(key) }
+    try record?.judging { site throws(SeenSite.Problem) in try site.judge(key) }
     var site: SignedSite
-    do { site = try attempt(now, record?.site.signed, read) } catch is SignedSite.Doubt {
+    do { site = try attempt(now, record?.site.signed, read) } catch is SignedSite.Problem {
       site = try attempt(now, record?.site.signed, read)
     }
-    try record?.judging { seen throws(SeenSite.Doubt) in try seen.judge(site.statement) }
+    try record?.judging { seen throws(SeenSite.Problem) in try seen.judge(site.statement) }
     if let seenFile {
       // The old record is there until the new one is on the disk, so that a full disk takes neither.
       try AtomicFile.write(Array(SeenSite(site.statement, by: key).text.utf8), to: seenFile)
@@ -59,7 +59,7 @@ struct SeenFile {
   /// A record because of which a site is not believed (exit code 1).
   struct Refused: CommandFailure {
     let path: String
-    let doubt: SeenSite.Doubt
+    let doubt: SeenSite.Problem
 
     var description: String { "\(path) keeps the site from being believed: \(doubt)" }
     var hint: String? { doubt.hint }
@@ -70,13 +70,13 @@ struct SeenFile {
   init?(_ path: String) throws {
     self.path = path
     guard let bytes = try WholeFile.bytes(of: path) else { return nil }
-    do throws(SeenSite.Doubt) { site = try SeenSite(reading: bytes) } catch {
+    do throws(SeenSite.Problem) { site = try SeenSite(reading: bytes) } catch {
       throw Refused(path: path, doubt: error)
     }
   }
 
   /// Throws what a judgement throws, with the name of the file.
-  func judging(_ judge: (SeenSite) throws(SeenSite.Doubt) -> Void) throws(Refused) {
+  func judging(_ judge: (SeenSite) throws(SeenSite.Problem) -> Void) throws(Refused) {
     do { try judge(site) } catch { throw Refused(path: path, doubt: error) }
   }
 }

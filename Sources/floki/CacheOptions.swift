@@ -45,7 +45,7 @@ struct CacheOptions: ParsableArguments {
     }
     if let memory { settings.memory = memory.count }
     if let url = cacheUrl ?? environment.value(of: "FLOKI_CACHE_URL") {
-      do throws(SharedCacheAddress.Malformed) {
+      do throws(SharedCacheAddress.Problem) {
         settings.sharedCache = try SharedCacheAddress(
           url, authorization: environment.value(of: "FLOKI_CACHE_AUTHORIZATION"))
       } catch {

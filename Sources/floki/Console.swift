@@ -63,8 +63,8 @@ enum Console {
   static func hand(_ bytes: [UInt8]) { output.withLock { $0.write(bytes) } }
 
   /// Why standard output did not take all that was written to it; nil where it did.
-  static var loss: FileError? {
-    output.withLock { $0.failure.map { FileError("write to", "standard output", code: $0) } }
+  static var loss: FileFailure? {
+    output.withLock { $0.failure.map { FileFailure("write to", "standard output", code: $0) } }
   }
 
   /// A stream that is left alone once it has refused something.

@@ -36,7 +36,7 @@ struct Failure {
     }
     if error is ValidationError || status == .validationFailure {
       // The parser's own status for usage is another one than ours, and so are its words.
-      let misuse = Misuse(error)
+      let misuse = UsageFailure(error)
       if !misuse.description.hasPrefix("unknown option"),
         let slip = (try? ProgramArguments.read()).flatMap(UnknownOption.init)
       {

@@ -69,7 +69,7 @@ struct KeygenCommand: ParsableCommand {
 
   private func write(_ text: String, to path: String, mode: mode_t) throws {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard file >= 0 else { throw FileError("write", path) }
+    guard file >= 0 else { throw FileFailure("write", path) }
     defer { close(file) }
     let bytes = Array(text.utf8)
     let count = unsafe Glibc.write(file, bytes, bytes.count)
@@ -77,7 +77,7 @@ struct KeygenCommand: ParsableCommand {
       let reason = count < 0 ? errno : ENOSPC
       // Half a key would be in the way of a whole one.
       _ = unsafe unlink(path)
-      throw FileError("write", path, code: reason)
+      throw FileFailure("write", path, code: reason)
     }
   }
 }

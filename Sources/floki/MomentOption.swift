@@ -17,7 +17,7 @@ struct MomentOption: ParsableArguments {
   /// The only place where floki looks at the clock.
   func moment() throws -> Instant {
     if let now {
-      do throws(TextFault) { return try Instant(parsing: now, in: .utc) } catch {
+      do throws(TextProblem) { return try Instant(parsing: now, in: .utc) } catch {
         throw ValidationError("--now: \(error.problem); \(error.hint)")
       }
     }

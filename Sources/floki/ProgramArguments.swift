@@ -17,13 +17,13 @@ enum ProgramArguments {
       }
       words.append(text)
     }
-    guard !words.isEmpty else { throw ArgumentsMissing() }
+    guard !words.isEmpty else { throw ArgumentsFailure() }
     return Array(words.dropFirst())
   }
 }
 
 /// The system has started floki without the words of its command line (exit code 3).
-struct ArgumentsMissing: CommandFailure {
+struct ArgumentsFailure: CommandFailure {
   var description: String { "floki was started without its command line, so it cannot know what to do" }
 
   var hint: String? { "start it from a shell, with its own name as the first word." }

@@ -62,7 +62,7 @@ private func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC
 /// Publishes files of pseudo-random text from two threads.
 private func publish(
   _ count: Int, of size: Int, named ending: String, to output: String, changing step: Int = 0
-) async throws -> PublishReport {
+) async throws -> OutputReport {
   let staging = try Staging(output: output)
   let writer = staging.writer
   try await withThrowingTaskGroup { group in

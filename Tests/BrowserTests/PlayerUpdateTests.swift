@@ -44,7 +44,7 @@ import Testing
   }
 
   /// What can be wrong with what was published, while it is on its way or for good.
-  enum Damage: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  enum Problem: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case page, thumbnail, photo, cell, feed, otherFeed, appdata, indicator
     var testDescription: String { rawValue }
 
@@ -109,9 +109,9 @@ import Testing
     try await Self.expectNew(browser)
   }
 
-  @Test(arguments: Damage.allCases)
+  @Test(arguments: Problem.allCases)
   func `a publication of which something is lacking is not shown at all, and is once it is whole`(
-    damage: Damage
+    damage: Problem
   )
     async throws
   {

@@ -93,7 +93,7 @@ private struct PictureDescription {
   private var format = ""
   private var width = 0
   private var height = 0
-  private var faults: [Substring] = []
+  private var problems: [Substring] = []
 
   init?(_ words: String) {
     guard
@@ -105,30 +105,30 @@ private struct PictureDescription {
     format = String(match.1)
     width = match.2.flatMap { Int($0) } ?? 0
     height = match.3.flatMap { Int($0) } ?? 0
-    faults = match.4.split(separator: ", ")
-    guard faults.allSatisfy({ applying($0, to: []) != nil }) else { return nil }
+    problems = match.4.split(separator: ", ")
+    guard problems.allSatisfy({ applying($0, to: []) != nil }) else { return nil }
   }
 
-  private var isTransparent: Bool { faults.contains("transparent") }
+  private var isTransparent: Bool { problems.contains("transparent") }
 
   func bytes() -> [UInt8] {
     guard format != "empty" else { return [] }
-    return faults.reduce(encoded()) { applying($1, to: $0) ?? $0 }
+    return problems.reduce(encoded()) { applying($1, to: $0) ?? $0 }
   }
 
   /// The picture with one thing wrong in it; nil where nobody knows what the words mean.
-  private func applying(_ fault: Substring, to whole: [UInt8]) -> [UInt8]? {
+  private func applying(_ problem: Substring, to whole: [UInt8]) -> [UInt8]? {
     var bytes = whole
     // Where the header says how deep, how high and how wide the picture is.
     let frame =
       format == "JPEG" ? (bytes.indices.dropLast(9).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 }) : 0
-    if ["transparent", "hardly opaque", "drawn on in white"].contains(fault) {
+    if ["transparent", "hardly opaque", "drawn on in white"].contains(problem) {
       return bytes
-    } else if let match = fault.wholeMatch(of: /cut after (\d+) bytes/), let count = Int(match.1) {
+    } else if let match = problem.wholeMatch(of: /cut after (\d+) bytes/), let count = Int(match.1) {
       return Array(bytes.prefix(count))
-    } else if let match = fault.wholeMatch(of: /damaged after (\d+) bytes/), let count = Int(match.1) {
+    } else if let match = problem.wholeMatch(of: /damaged after (\d+) bytes/), let count = Int(match.1) {
       for index in bytes.indices.dropFirst(count).prefix(200).dropLast(20) { bytes[index] = 0xFF }
-    } else if let match = fault.wholeMatch(of: /claiming (\d+) × (\d+)/), let w = UInt16(match.1),
+    } else if let match = problem.wholeMatch(of: /claiming (\d+) × (\d+)/), let w = UInt16(match.1),
       let h = UInt16(match.2)
     {
       guard let frame, bytes.count > 24 else { return bytes }
@@ -138,23 +138,23 @@ private struct PictureDescription {
       } else {
         bytes.replaceSubrange(16..<24, with: [0, 0] + wide + [0, 0] + high)
       }
-    } else if fault == "of 12 bits" {
+    } else if problem == "of 12 bits" {
       if let frame, !bytes.isEmpty { bytes[frame + 4] = 12 }
-    } else if fault == "lossless" {
+    } else if problem == "lossless" {
       if let frame, !bytes.isEmpty { bytes[frame + 1] = 0xC3 }
-    } else if fault == "of raw data" {
+    } else if problem == "of raw data" {
       // The tag of what samples mean, with one value of two bytes: a filter of colours over a sensor.
       guard let tag = bytes.firstRange(of: [0x06, 0x01, 3, 0, 1, 0, 0, 0]) else { return bytes }
       bytes.replaceSubrange(tag.upperBound..<tag.upperBound + 2, with: [0x23, 0x80])
-    } else if fault == "of an unknown codec" {
+    } else if problem == "of an unknown codec" {
       guard let type = bytes.firstRange(of: Array("av01".utf8)) else { return bytes }
       bytes.replaceSubrange(type, with: Array("vvc1".utf8))
-    } else if fault == "with a JPEG inside" {
+    } else if problem == "with a JPEG inside" {
       if bytes.count > 30 { bytes[30] = 4 }
-    } else if fault == "animated" {
+    } else if problem == "animated" {
       return unsafe taking(
         test_animation(Int32(width), Int32(height), 0, 0, Int32(width), Int32(height)))
-    } else if fault == "with a damaged profile" {
+    } else if problem == "with a damaged profile" {
       guard bytes.count > 2 else { return bytes }
       bytes.insert(
         contentsOf: [0xFF, 0xE2, 0, 22] + Array("ICC_PROFILE\0".utf8) + [1, 1] + [0, 0, 0, 0, 0, 0], at: 2)
@@ -194,12 +194,12 @@ private struct PictureDescription {
     for y in 0..<height {
       for x in 0..<width {
         let (dx, dy) = (2 * x - width, 2 * y - height)
-        let isDrawn = faults.contains("drawn on in white") && max(abs(dx), abs(dy)) < min(width, height) / 2
+        let isDrawn = problems.contains("drawn on in white") && max(abs(dx), abs(dy)) < min(width, height) / 2
         samples +=
           isDrawn ? [255, 255, 255] : [UInt8(x * 120 / width + 60), UInt8(y * 120 / height + 90), 200]
         guard alpha else { continue }
         let isInside = dx * dx + dy * dy < min(width, height) * min(width, height)
-        samples.append(isInside ? faults.contains("hardly opaque") ? 51 : 255 : 0)
+        samples.append(isInside ? problems.contains("hardly opaque") ? 51 : 255 : 0)
       }
     }
     return samples

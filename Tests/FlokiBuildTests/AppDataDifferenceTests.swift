@@ -27,7 +27,7 @@ import Testing
   private func difference(
     _ old: [UInt8], _ new: [UInt8], oldBase: String = base
   ) throws -> AppDataDifference {
-    var lock = Lock()
+    var lock = IDLock()
     lock.paths = [.init(path: "news/", feed: "content/news"), .init(path: "boats/", feed: "content/boats")]
     return try #require(
       AppDataDifference(
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `what is no appdata has no difference, and whatever it is nothing breaks`() throws {
-    let addresses = PublishedAddresses(indicator: nil, otherwise: nil, lock: Lock())
+    let addresses = PublishedAddresses(indicator: nil, otherwise: nil, lock: IDLock())
     for text in [
       "", "{", "[]", "{}", #"{"tabs":1,"langs":[]}"#, #"{"tabs":[{}],"langs":[{}]}"#,
       #"{"tabs":[{"unique_id":1,"class_type":"X"}],"langs":[{"en":{}},{"en":3},7]}"#,

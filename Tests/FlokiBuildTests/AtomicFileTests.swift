@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a folder in its place is told in plain words`() throws {
     try folder.makeFolder("floki.lock")
-    #expect(throws: FileError.self) { try AtomicFile.write([1], to: folder.full("floki.lock")) }
+    #expect(throws: FileFailure.self) { try AtomicFile.write([1], to: folder.full("floki.lock")) }
     #expect(folder.files() == [])
   }
 }

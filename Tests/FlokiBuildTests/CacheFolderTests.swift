@@ -41,7 +41,7 @@ import Testing
     let time = timespec(tv_sec: Int(now) - days * Int(Self.day), tv_nsec: 0)
     let times = [time, time]
     guard unsafe utimensat(AT_FDCWD, scratch.full(path), times, 0) == 0 else {
-      throw FileError("date", path)
+      throw FileFailure("date", path)
     }
   }
 

@@ -31,27 +31,27 @@ import Testing
     (.epub, TestDocument.book(cover: [0xFF, 0xD8, 0xFF])), (.pdf, TestDocument.pdf()),
   ]
 
-  private func fault(_ bytes: [UInt8], _ kind: DownloadKind) -> DownloadFault? {
-    Download.fault(of: Bytes(bytes), kind)
+  private func problem(_ bytes: [UInt8], _ kind: DownloadKind) -> DownloadProblem? {
+    Download.problem(of: Bytes(bytes), kind)
   }
 
   @Test func `whole ones are let through, and each is only what its name says`() {
     for (kind, bytes) in Self.whole {
-      #expect(fault(bytes, kind) == nil)
+      #expect(problem(bytes, kind) == nil)
       for other in DownloadKind.allCases where other != kind {
         // An EPUB is a ZIP, too.
         if kind == .epub, other == .zip { continue }
-        #expect(fault(bytes, other) == .mislabelled, "\(kind) as \(other)")
+        #expect(problem(bytes, other) == .mislabelled, "\(kind) as \(other)")
       }
-      #expect(fault([], kind) == .empty)
-      #expect(fault(Array("hello".utf8), kind) == .mislabelled)
+      #expect(problem([], kind) == .empty)
+      #expect(problem(Array("hello".utf8), kind) == .mislabelled)
     }
   }
 
   @Test func `what is cut off anywhere is refused`() {
     for (kind, bytes) in Self.whole {
       for count in stride(from: 1, to: bytes.count - 8, by: 7) {
-        #expect(fault(Array(bytes[..<count]), kind) != nil, "\(kind) of \(count) bytes")
+        #expect(problem(Array(bytes[..<count]), kind) != nil, "\(kind) of \(count) bytes")
       }
     }
   }
@@ -63,7 +63,7 @@ import Testing
     for place in stride(from: 40, to: 3000, by: 97) {
       var changed = bytes
       changed[place] ^= 0x10
-      #expect(fault(changed, .zip) != nil)
+      #expect(problem(changed, .zip) != nil)
     }
     for (kind, bytes) in Self.whole {
       for _ in 0..<400 {
@@ -71,15 +71,15 @@ import Testing
         for _ in 0...random.next(below: 6) {
           changed[random.next(below: changed.count)] = UInt8(truncatingIfNeeded: random.next())
         }
-        _ = fault(changed, kind)
+        _ = problem(changed, kind)
         _ = Download.cover(ofBook: Bytes(changed))
       }
     }
   }
 
   @Test func `what nobody can open without a password or a licence is refused`() {
-    #expect(fault(TestDocument.zip([File(name: "a", bytes: [1], flags: 1)]), .zip) == .encrypted)
-    #expect(fault(TestDocument.pdf(trailer: "/Encrypt 9 0 R "), .pdf) == .encrypted)
+    #expect(problem(TestDocument.zip([File(name: "a", bytes: [1], flags: 1)]), .zip) == .encrypted)
+    #expect(problem(TestDocument.pdf(trailer: "/Encrypt 9 0 R "), .pdf) == .encrypted)
     func rights(_ algorithm: String) -> File {
       File(
         name: "META-INF/encryption.xml",
@@ -88,10 +88,10 @@ import Testing
             .utf8))
     }
     let locked = rights("http://www.w3.org/2001/04/xmlenc#aes128-cbc")
-    #expect(fault(TestDocument.book(cover: nil, more: [locked]), .epub) == .encrypted)
+    #expect(problem(TestDocument.book(cover: nil, more: [locked]), .epub) == .encrypted)
     // Every reader undoes what is done to fonts.
     let fonts = rights("http://www.idpf.org/2008/embedding")
-    #expect(fault(TestDocument.book(cover: nil, more: [fonts]), .epub) == nil)
+    #expect(problem(TestDocument.book(cover: nil, more: [fonts]), .epub) == nil)
   }
 
   @Test func `what unpacks to far more than an issue has is refused, in pieces of little memory`() {
@@ -125,7 +125,7 @@ import Testing
     ]
     for (index, (kind, bytes)) in bombs.enumerated() {
       let source = Bytes(bytes)
-      #expect(Download.fault(of: source, kind) == .bomb, "\(index)")
+      #expect(Download.problem(of: source, kind) == .bomb, "\(index)")
       #expect(source.largest.withLock { $0 } <= 1 << 20)
       #expect(bytes.count < 2 << 20)
     }
@@ -136,15 +136,15 @@ import Testing
 
   @Test func `files that would leave their folder, and archives of other times, are refused`() {
     for name in ["../a", "/etc/passwd", "a/../../b", "a\\b"] {
-      #expect(fault(TestDocument.zip([File(name: name, bytes: [1])]), .zip) == .unsafePath)
+      #expect(problem(TestDocument.zip([File(name: name, bytes: [1])]), .zip) == .unsafePath)
     }
-    #expect(fault(TestDocument.zip([]), .zip) == .empty)
+    #expect(problem(TestDocument.zip([]), .zip) == .empty)
     #expect(
-      fault(TestDocument.zip([File(name: "a", bytes: [1], claimed: 0xFFFF_FFFF)]), .zip) == .unsupported)
+      problem(TestDocument.zip([File(name: "a", bytes: [1], claimed: 0xFFFF_FFFF)]), .zip) == .unsupported)
     let nothing = TestDocument.zip([
       File(name: "mimetype", bytes: Array("application/epub+zip".utf8), isDeflated: false)
     ])
-    #expect(fault(nothing, .epub) == .withoutPackage)
+    #expect(problem(nothing, .epub) == .withoutPackage)
   }
 
   @Test func `a book's own cover is found, as EPUB 3 and EPUB 2 name it`() {

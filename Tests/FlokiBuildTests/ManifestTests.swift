@@ -1,7 +1,8 @@
 import FlokiContent
-import FlokiSite
 import TestSupport
 import Testing
+
+@testable import FlokiSite
 
 /// The list of what is published is read in one way, whoever asks and whichever floki wrote it.
 @Suite struct ManifestTests {

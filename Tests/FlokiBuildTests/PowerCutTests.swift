@@ -55,7 +55,7 @@ import Testing
       {
         seen += 1
         for file in led { #expect(disk.settledNode(file) != nil, "\(file) before \(path)") }
-        for file in [Ledger.path, PublishedLock.path] { #expect(disk.settledNode(file) != nil, "\(file)") }
+        for file in [Ledger.path, PublishedIDLock.path] { #expect(disk.settledNode(file) != nil, "\(file)") }
         if definitions.contains(path) {
           for file in feeds { #expect(disk.settledNode(file) != nil, "\(file) before \(path)") }
         }

@@ -219,11 +219,11 @@ import Testing
   }
 
   @Test func `a missing project folder is told in plain words`() async throws {
-    await #expect(throws: FileError("open the folder", project.full("nowhere"), code: ENOENT)) {
+    await #expect(throws: FileFailure("open the folder", project.full("nowhere"), code: ENOENT)) {
       try await ProjectWalk(of: project.full("nowhere"), excluding: [], jobs: 1)
     }
     #expect(
-      FileError("open the folder", "harbour", code: ENOENT).description
+      FileFailure("open the folder", "harbour", code: ENOENT).description
         == "cannot open the folder harbour: it does not exist")
   }
 }

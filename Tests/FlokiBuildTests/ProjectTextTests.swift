@@ -64,7 +64,7 @@ import Testing
     if let now { try folder.write(now, to: "a.md") }
     #expect(text.bytes.isEmpty && text.bytes.isEmpty)
     #expect(losses.error is StagingWriter.SourceChanged == (now != nil))
-    #expect(losses.error is FileError == (now == nil))
+    #expect(losses.error is FileFailure == (now == nil))
   }
 
   @Test func `a text is known as long as nothing about its file changes`() async throws {

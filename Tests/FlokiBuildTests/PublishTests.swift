@@ -14,7 +14,7 @@ import Testing
   init() throws { output = try TemporaryFolder() }
 
   @discardableResult
-  private func publish(_ files: [String: String], now: Int64 = 0, days: Int64 = 30) throws -> PublishReport {
+  private func publish(_ files: [String: String], now: Int64 = 0, days: Int64 = 30) throws -> OutputReport {
     let staging = try Staging(output: output.path)
     for (path, text) in files {
       let role: PublishRole = path.hasPrefix("v1-") ? .indicator : path.hasPrefix("news/") ? .feed : .file
@@ -209,7 +209,7 @@ import Testing
     #expect(throws: UnpublishablePath.self) { try staging.writer.write([], to: path, role: .file) }
   }
 
-  @Test func `one path with two contents is a fault, with the same contents it is one file`() throws {
+  @Test func `one path with two contents is a problem, with the same contents it is one file`() throws {
     let staging = try Staging(output: output.path)
     try staging.writer.write([1], to: "a", role: .file)
     try staging.writer.write([1], to: "a", role: .file)
@@ -260,10 +260,10 @@ import Testing
 
   @Test func `an output below a file, or at one, is told in plain words`() throws {
     try output.write("x", to: "file")
-    #expect(throws: FileError("create the folder", output.full("file"), code: ENOTDIR)) {
+    #expect(throws: FileFailure("create the folder", output.full("file"), code: ENOTDIR)) {
       _ = try Staging(output: output.full("file"))
     }
-    #expect(throws: FileError.self) { _ = try Staging(output: output.full("file/public")) }
+    #expect(throws: FileFailure.self) { _ = try Staging(output: output.full("file/public")) }
   }
 
   @Test func `a new folder whose files have different times is filled in order`() throws {

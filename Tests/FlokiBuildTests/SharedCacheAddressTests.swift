@@ -18,12 +18,12 @@ import Testing
     "https://host/#secret", "http://ho st/",
   ])
   func `other addresses are refused without being repeated`(text: String) throws {
-    let error = #expect(throws: SharedCacheAddress.Malformed.self) { try SharedCacheAddress(text) }
+    let error = #expect(throws: SharedCacheAddress.Problem.self) { try SharedCacheAddress(text) }
     #expect(error?.description.contains("secret") == false)
   }
 
   @Test func `a header of several lines is refused`() {
-    #expect(throws: SharedCacheAddress.Malformed.self) {
+    #expect(throws: SharedCacheAddress.Problem.self) {
       try SharedCacheAddress("http://host", authorization: "Bearer x\r\nHost: other")
     }
   }

@@ -12,36 +12,37 @@ import Testing
     let testDescription: String
     let bytes: [UInt8]
     /// What it is refused for; nil where the codec has the last word.
-    let fault: ImageFault?
+    let problem: ImageProblem?
   }
 
   static let bombs: [Bomb] = [
-    Bomb(testDescription: "a PNG of 30000 × 30000 in some kilobytes", bytes: png, fault: .tooLarge),
+    Bomb(testDescription: "a PNG of 30000 × 30000 in some kilobytes", bytes: png, problem: .tooLarge),
     Bomb(
-      testDescription: "a JPEG of 65535 × 65535", bytes: jpeg(width: 65_535, height: 65_535), fault: .tooLarge
+      testDescription: "a JPEG of 65535 × 65535", bytes: jpeg(width: 65_535, height: 65_535),
+      problem: .tooLarge
     ),
     Bomb(
       testDescription: "a JPEG of 9000 × 9000 without its data", bytes: jpeg(width: 9000, height: 9000),
-      fault: nil),
+      problem: nil),
     Bomb(
       testDescription: "a progressive JPEG of 9000 × 9000 without its data",
-      bytes: jpeg(width: 9000, height: 9000, progressive: true), fault: nil),
+      bytes: jpeg(width: 9000, height: 9000, progressive: true), problem: nil),
     Bomb(
       testDescription: "a GIF with a frame of 65535 × 65535 on a canvas of 10 × 10",
-      bytes: gif(canvas: (10, 10), frame: (65_535, 65_535)), fault: nil),
+      bytes: gif(canvas: (10, 10), frame: (65_535, 65_535)), problem: nil),
     Bomb(
       testDescription: "a WebP with a canvas of 16 million pixels a side",
-      bytes: webp, fault: .tooLarge),
+      bytes: webp, problem: .tooLarge),
     Bomb(
       testDescription: "a TIFF of 2 thousand million pixels a side",
       bytes: tiff(width: 1 << 31 - 1, height: 1 << 31 - 1),
-      fault: .tooLarge),
+      problem: .tooLarge),
     Bomb(
       testDescription: "a TIFF of 9000 × 9000 in one kilobyte", bytes: tiff(width: 9000, height: 9000),
-      fault: nil),
+      problem: nil),
     Bomb(
       testDescription: "a BMP of 9000 × 9000 in some bytes", bytes: bmp(width: 9000, height: 9000),
-      fault: .truncated),
+      problem: .truncated),
   ]
 
   @Test("What claims too much is refused, soon", arguments: bombs)
@@ -53,13 +54,13 @@ import Testing
     #else
       let limit = 1.0
     #endif
-    var found: PictureFault?
+    var found: PictureProblem?
     let seconds = processorSeconds {
       found = failure(of: bomb.bytes, size: PixelSize(width: 75, height: 75))
     }
     #expect(seconds < limit)
-    let fault = try #require(found)
-    if let expected = bomb.fault { #expect(fault == .file(expected)) }
+    let problem = try #require(found)
+    if let expected = bomb.problem { #expect(problem == .file(expected)) }
   }
 
   /// Rows of zeros, which deflate packs a thousand to one; here they are not even all there.

@@ -67,7 +67,7 @@ struct CorpusTests {
       do throws(ImageFailure) {
         let made = try pictures(of: bytes, header, sizes: [header.size])
         return Judgement(problem: made.first.flatMap { $0.problemOfRamp(white: white, least: least) })
-      } catch { return Judgement(problem: "\(error.fault)") }
+      } catch { return Judgement(problem: "\(error.problem)") }
     }
   }
 
@@ -80,7 +80,7 @@ struct CorpusTests {
       judgement.likenesses = zip(made, references).map { made, reference in
         Likeness(of: made.overWhite, to: reference.overWhite)?.psnr ?? 0
       }
-    } catch { judgement.problem = "\(error.fault)" }
+    } catch { judgement.problem = "\(error.problem)" }
     if judgement.likenesses.contains(where: { $0 < least }) {
       judgement.problem =
         "\(judgement.likenesses.map { ($0 * 10).rounded() / 10 }) dB, whole and as a thumbnail, instead of \(least)"

@@ -45,12 +45,12 @@ import Testing
 
   @Test("A picture that is made of itself, of nothing, or by an unknown codec is refused by name")
   func refusesGraphs() {
-    for (type, sources, fault) in [
+    for (type, sources, problem) in [
       ("grid", [1], .damaged), ("grid", [], .damaged), ("iden", [1], .damaged), ("vvc1", [], .unusualHEIF),
       ("jpeg", [], .unusualHEIF),
-    ] as [(String, [UInt8], ImageFault)] {
+    ] as [(String, [UInt8], ImageProblem)] {
       let bytes = Self.container([], type: type, sources: sources)
-      #expect(ImageProbe.probe(bytes.span, fileSize: bytes.count) == .brokenImage(fault), "\(type)")
+      #expect(ImageProbe.probe(bytes.span, fileSize: bytes.count) == .brokenImage(problem), "\(type)")
     }
   }
 

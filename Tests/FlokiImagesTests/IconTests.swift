@@ -88,11 +88,11 @@ import Testing
 
   @Test("A broken icon is refused with its name and a reason")
   func refusesBroken() {
-    for (bytes, fault) in [
+    for (bytes, problem) in [
       ([], .file(.empty)), (Array("hello".utf8), .notAPicture),
       (Array(corners.png().dropLast(30)), .file(.truncated)),
-    ] as [([UInt8], PictureFault)] {
-      let failure = ImageFailure(source: "icons/a.png", fault: fault)
+    ] as [([UInt8], PictureProblem)] {
+      let failure = ImageFailure(source: "icons/a.png", problem: problem)
       #expect(throws: failure) { try IconEncoder.encode(bytes, path: "icons/a.png") }
     }
   }

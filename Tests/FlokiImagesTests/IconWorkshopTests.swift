@@ -40,7 +40,7 @@ import Testing
   func refusesWhatDoesNotFit() {
     let size = Self.source.count
     let workshop = IconWorkshop(cache: nil, memoryBudget: size - 1)
-    #expect(throws: ImageFailure(source: "icons/a.png", fault: .needsMemory(size, allowed: size - 1))) {
+    #expect(throws: ImageFailure(source: "icons/a.png", problem: .needsMemory(size, allowed: size - 1))) {
       try workshop.icon(Self.image, of: Self.file) {
         Issue.record("it was read")
         return []
@@ -66,12 +66,12 @@ import Testing
   func refusesChanges() throws {
     let folder = try TemporaryFolder()
     let workshop = IconWorkshop(cache: DerivativeCache(directory: folder.path))
-    #expect(throws: ImageFailure(source: "icons/a.png", fault: .changed)) {
+    #expect(throws: ImageFailure(source: "icons/a.png", problem: .changed)) {
       try workshop.icon(Self.image, of: Self.file) { Self.source + [0] }
     }
     let cut = Array(Self.source.dropLast(40))
     let file = MediaFile(digest: ContentDigest(of: cut), byteCount: cut.count, contents: .other)
-    #expect(throws: ImageFailure(source: "icons/a.png", fault: .file(.truncated))) {
+    #expect(throws: ImageFailure(source: "icons/a.png", problem: .file(.truncated))) {
       try workshop.icon(Self.image, of: file) { cut }
     }
     #expect(folder.files().isEmpty)

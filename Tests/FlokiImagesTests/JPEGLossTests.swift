@@ -22,7 +22,7 @@ import Testing
   }
 
   /// What of a file is made at one, three and eight eighths of its size.
-  private func made(of bytes: [UInt8]) -> [Result<[UInt8], PictureFault>] {
+  private func made(of bytes: [UInt8]) -> [Result<[UInt8], PictureProblem>] {
     [(1, 16), (3, 4), (8, 1)].map { eighths, divisor in
       guard case .image(let header) = ImageProbe.probe(bytes.span, fileSize: bytes.count) else {
         return .failure(.notAPicture)
@@ -35,7 +35,7 @@ import Testing
       do throws(ImageFailure) {
         return .success(try ImageWorker().perform([operation], on: bytes, header: header)[0])
       } catch {
-        return .failure(error.fault)
+        return .failure(error.problem)
       }
     }
   }
@@ -122,10 +122,10 @@ import Testing
       default: bytes.insert(UInt8(random.next(below: 256)), at: place)
       }
       let outcomes = made(of: bytes)
-      let faults = Set(
-        outcomes.map { if case .failure(let fault) = $0 { fault } else { nil as PictureFault? } })
-      #expect(faults.count == 1, "\(round): \(faults)")
-      if faults != [nil] { refused += 1 }
+      let problems = Set(
+        outcomes.map { if case .failure(let problem) = $0 { problem } else { nil as PictureProblem? } })
+      #expect(problems.count == 1, "\(round): \(problems)")
+      if problems != [nil] { refused += 1 }
     }
     #expect(refused > 60 && refused < 190)
   }

@@ -76,7 +76,7 @@ import Testing
     let whole = try means(of: bytes)
     let cut = Array(bytes.dropLast(bytes.count / 2))
     for rows in [0..<149, 0..<24] {
-      #expect(throws: PictureFault.truncated) { try MeanDecoder.read(cut.span, eighths: 1, rows: rows) }
+      #expect(throws: PictureProblem.truncated) { try MeanDecoder.read(cut.span, eighths: 1, rows: rows) }
     }
     let part = try #require(decode(bytes, rows: 0..<24))
     let plane = whole.planes[0]

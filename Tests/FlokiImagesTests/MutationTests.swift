@@ -64,11 +64,11 @@ struct MutationTests {
         do throws(ImageFailure) {
           _ = try ImageWorker().perform([operation], on: bytes, header: header)
         } catch {
-          if case .file = error.fault {
+          if case .file = error.problem {
             damaged += 1
             return
           }
-          findings.append("\(name) at \(operation.size.width) × \(operation.size.height): \(error.fault)")
+          findings.append("\(name) at \(operation.size.width) × \(operation.size.height): \(error.problem)")
           return
         }
       }

@@ -57,11 +57,11 @@ import Testing
   }
 
   @Test func `what is no picture, or takes too much memory, is told`() throws {
-    #expect(throws: PictureFault.file(.empty)) { try PictureTrial.header(of: []) }
-    #expect(throws: PictureFault.notAPicture) { try PictureTrial.header(of: Array("<html>".utf8)) }
-    #expect(throws: PictureFault.notAPicture) { try PictureTrial.header(of: [0, 0, 1, 0, 1, 0, 16, 16]) }
+    #expect(throws: PictureProblem.file(.empty)) { try PictureTrial.header(of: []) }
+    #expect(throws: PictureProblem.notAPicture) { try PictureTrial.header(of: Array("<html>".utf8)) }
+    #expect(throws: PictureProblem.notAPicture) { try PictureTrial.header(of: [0, 0, 1, 0, 1, 0, 16, 16]) }
     let bytes = Self.sources[0]
-    #expect(throws: PictureFault.needsMemory(bytes.count, allowed: 1)) {
+    #expect(throws: PictureProblem.needsMemory(bytes.count, allowed: 1)) {
       try PictureTrial.header(of: bytes, memory: 1)
     }
   }

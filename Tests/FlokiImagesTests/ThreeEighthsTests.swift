@@ -89,7 +89,7 @@ import Testing
     let bytes = encode(test_jpeg_kind(components: 3, quality: 95))
     let cut = Array(bytes.prefix(bytes.count / 2))
     for rows in [0..<149, 0..<24] {
-      #expect(throws: PictureFault.truncated) { try MeanDecoder.read(cut.span, eighths: 3, rows: rows) }
+      #expect(throws: PictureProblem.truncated) { try MeanDecoder.read(cut.span, eighths: 3, rows: rows) }
     }
     #expect(MeanDecoder.decode(bytes.span, eighths: 3, rows: 0..<149) != nil)
   }

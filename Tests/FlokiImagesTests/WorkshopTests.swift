@@ -72,8 +72,8 @@ import Testing
     let results = await project.workshop(jobs: 2).perform(project.work.reversed())
     #expect(
       results.failures == [
-        ImageFailure(source: "gone", fault: .unreadable),
-        ImageFailure(source: "broken", fault: .file(.truncated)),
+        ImageFailure(source: "gone", problem: .unreadable),
+        ImageFailure(source: "broken", problem: .file(.truncated)),
       ])
   }
 
@@ -91,7 +91,7 @@ import Testing
     // Of a PNG or JPEG the file alone has to be there.
     for work in project.work.prefix(12) { #expect(work.need == work.byteCount && work.cost > work.need) }
 
-    let refused = ImageFailure(source: "whole", fault: .needsMemory(need, allowed: need - 1))
+    let refused = ImageFailure(source: "whole", problem: .needsMemory(need, allowed: need - 1))
     let tight = await project.workshop(jobs: 1, cached: true, memoryBudget: need - 1).perform([whole])
     #expect(tight.failures == [refused])
     #expect(await project.workshop(jobs: 1, cached: true, memoryBudget: need).perform([whole]).failures == [])
@@ -102,7 +102,8 @@ import Testing
     var endless = project.work[0]
     endless.byteCount = .max
     let results = await project.workshop(jobs: 2).perform([endless])
-    #expect(results.failures == [ImageFailure(source: "photo0", fault: .needsMemory(.max, allowed: 1 << 30))])
+    #expect(
+      results.failures == [ImageFailure(source: "photo0", problem: .needsMemory(.max, allowed: 1 << 30))])
   }
 
   @Test("A second run takes everything from the cache, without the sources")
@@ -124,7 +125,7 @@ import Testing
     let project = try Project()
     try project.folder.write(corners.jpeg(), to: "photo1")
     let results = await project.workshop(jobs: 1, cached: true).perform([project.work[1]])
-    #expect(results.failures.map(\.fault) == [.changed])
+    #expect(results.failures.map(\.problem) == [.changed])
     #expect(results.pictures.isEmpty)
     #expect(project.folder.files("cache").isEmpty)
   }

@@ -15,29 +15,29 @@ import Testing
     (try? [UInt8](Data(contentsOf: Repository.url("templates/magazine/content/news/night.jpg")))) ?? []
   }()
 
-  struct Damage: Sendable, CustomTestStringConvertible {
+  struct Problem: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var bytes: [UInt8]
     var reason: String
   }
 
-  private static let damages: [Damage] = {
+  private static let damages: [Problem] = {
     var damaged = whole
     // Blocks that are gone, which only a decoder counts.
     let middle = damaged.count / 2
     damaged.removeSubrange(middle..<middle + 200)
     return [
-      Damage(testDescription: "cut", bytes: Array(whole.prefix(whole.count / 2)), reason: "breaks off"),
-      Damage(testDescription: "damaged", bytes: damaged, reason: "is damaged"),
-      Damage(testDescription: "empty", bytes: [], reason: "is empty"),
-      Damage(
+      Problem(testDescription: "cut", bytes: Array(whole.prefix(whole.count / 2)), reason: "breaks off"),
+      Problem(testDescription: "damaged", bytes: damaged, reason: "is damaged"),
+      Problem(testDescription: "empty", bytes: [], reason: "is empty"),
+      Problem(
         testDescription: "SVG", bytes: Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8),
         reason: "an SVG drawing"),
-      Damage(
+      Problem(
         testDescription: "icon",
         bytes: [0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 104, 4, 0, 0, 22, 0, 0, 0],
         reason: "a Windows icon"),
-      Damage(
+      Problem(
         testDescription: "error page",
         bytes: Array("<!DOCTYPE html><html><body>Not found</body></html>".utf8), reason: "a web page"),
     ]
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: damages, Source.allCases)
   func `a picture that cannot be built is left out and told, and the words stay`(
-    damage: Damage, source: Source
+    damage: Problem, source: Source
   ) async throws {
     let place = try ImportPlace()
     let folder = place.folder

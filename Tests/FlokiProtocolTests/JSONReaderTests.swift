@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", JSONError.Problem.endOfText, 0),
+    ("", JSONFailure.Problem.endOfText, 0),
     ("\u{FEFF}{}", .byteOrderMark, 0),
     ("{} x", .textAfterValue, 3),
     ("{}{}", .textAfterValue, 2),
@@ -49,13 +49,13 @@ import Testing
     (#""a\ud83d\u0041""#, .loneSurrogate, 2),
     (#"{"a":1,"b":2,"a":3}"#, .duplicateKey("a"), 13),
   ])
-  func refusesWhatTheStrictestClientRefuses(_ text: String, _ problem: JSONError.Problem, _ offset: Int) {
-    #expect(throws: JSONError(problem, at: offset)) { try read(text) }
+  func refusesWhatTheStrictestClientRefuses(_ text: String, _ problem: JSONFailure.Problem, _ offset: Int) {
+    #expect(throws: JSONFailure(problem, at: offset)) { try read(text) }
   }
 
   @Test func refusesBytesThatAreNotUTF8() {
     for bytes: [UInt8] in [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] {
-      #expect(throws: JSONError(.invalidUTF8, at: 1)) {
+      #expect(throws: JSONFailure(.invalidUTF8, at: 1)) {
         try JSONReader.read([0x22] + bytes + [0x22])
       }
     }
@@ -66,8 +66,10 @@ import Testing
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
     _ = try read(nested(32))
-    #expect(throws: JSONError(.nestedTooDeeply, at: 32)) { try read(nested(33)) }
-    #expect(throws: JSONError(.nestedTooDeeply, at: 32)) { try read(String(repeating: "[", count: 100_000)) }
+    #expect(throws: JSONFailure(.nestedTooDeeply, at: 32)) { try read(nested(33)) }
+    #expect(throws: JSONFailure(.nestedTooDeeply, at: 32)) {
+      try read(String(repeating: "[", count: 100_000))
+    }
   }
 
   @Test func findsRepeatedKeysInLargeObjectsToo() throws {
@@ -78,10 +80,10 @@ import Testing
     }
     #expect(object["999"] == .integer(999))
     #expect(object["0"] == .integer(0))
-    #expect(throws: JSONError.self) { try read("{\(members),\"17\":0}") }
+    #expect(throws: JSONFailure.self) { try read("{\(members),\"17\":0}") }
   }
 
-  private func read(_ text: String) throws(JSONError) -> JSONValue {
+  private func read(_ text: String) throws(JSONFailure) -> JSONValue {
     try JSONReader.read(Array(text.utf8))
   }
 }

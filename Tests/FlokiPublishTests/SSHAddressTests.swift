@@ -31,7 +31,7 @@ struct SSHAddressTests {
     "ssh://\u{0430}.example/x", "ssh://@host/x", "",
   ])
   func `what could become an option or a command is refused`(text: String) {
-    #expect(throws: SSHAddress.Malformed.self) { try SSHAddress(text) }
+    #expect(throws: SSHAddress.Problem.self) { try SSHAddress(text) }
   }
 
   @Test func `a password is refused with a word on keys`() {

@@ -7,7 +7,7 @@ import Testing
 /// Which addresses of WebDAV servers there are, and who logs in there.
 struct WebDAVAddressTests {
   private func hint(_ target: String, _ environment: [String: String] = [:]) -> String? {
-    do throws(WebDAVAddress.Malformed) {
+    do throws(WebDAVAddress.Problem) {
       _ = try WebDAVAddress(target, environment: environment)
       return nil
     } catch { return "\(error) / \(error.hint ?? "")" }

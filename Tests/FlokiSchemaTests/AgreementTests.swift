@@ -101,7 +101,7 @@ private enum Reading {
     case .focus: _ = node.focus(for: attribute, reporting: &diagnostics)
     case .date:
       _ = node.parsed(for: attribute, expected: .date, reporting: &diagnostics) {
-        (text) throws(TextFault) in try Instant(parsing: text, in: .utc)
+        (text) throws(TextProblem) in try Instant(parsing: text, in: .utc)
       }
     case .className(let names):
       let name = readClassName(node, reporting: &diagnostics)

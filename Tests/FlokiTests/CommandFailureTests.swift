@@ -9,18 +9,18 @@ import Testing
   private static let caught: Set = [
     "FlokiClients/Reading/Base64/Failure", "FlokiClients/Losses/Loss/Ending",
     "FlokiClients/Reading/WireParser/Failure", "FlokiClients/Tabs/BoundedMatching/MatchingTooSlow",
-    "FlokiCompiler/Memory/ItemRecordReader/Damage", "FlokiContent/Images/GalleryGrid/Fault",
-    "FlokiContent/Images/ImageFault/ImageFault", "FlokiContent/Shelf/DownloadKind/DownloadFault",
-    "FlokiContent/Text/TextFault/TextFault", "FlokiImages/Pixels/PictureFault/PictureFault",
-    "FlokiImport/App/PublishedApp/Missing", "FlokiImport/Files/FeedFields/Refusal",
-    "FlokiImport/HTML/HTMLNode/HTMLFault", "FlokiImport/Pages/PageText/Fault",
-    "FlokiImport/Pages/TOMLReader/Fault", "FlokiImport/XML/ImportText/Fault",
-    "FlokiImport/XML/XMLDocument/Failure", "FlokiImport/XML/XMLScanner/XMLFault",
+    "FlokiCompiler/Memory/ItemRecordReader/Problem", "FlokiContent/Images/GalleryGrid/Problem",
+    "FlokiContent/Images/ImageProblem/ImageProblem", "FlokiContent/Shelf/DownloadKind/DownloadProblem",
+    "FlokiContent/Text/TextProblem/TextProblem", "FlokiImages/Pixels/PictureProblem/PictureProblem",
+    "FlokiImport/App/PublishedApp/Missing", "FlokiImport/Files/FeedFields/Failure",
+    "FlokiImport/HTML/HTMLNode/HTMLProblem", "FlokiImport/Pages/PageText/Problem",
+    "FlokiImport/Pages/TOMLReader/Problem", "FlokiImport/XML/ImportText/Problem",
+    "FlokiImport/XML/XMLDocument/Failure", "FlokiImport/XML/XMLScanner/XMLProblem",
     "FlokiImport/XML/XMLText/UnknownEncoding", "FlokiLanguage/ProjectState/CheckFailure",
-    "FlokiLanguage/Wire/Message/RequestFailure", "FlokiProtocol/JSONError/JSONError",
+    "FlokiLanguage/Wire/Message/RequestFailure", "FlokiProtocol/JSONFailure/JSONFailure",
     "FlokiPublish/WebDAV/XMLEvents/RefusedXML", "FlokiProject/Cache/CacheSecret/Empty",
-    "FlokiBuild/Difference/Differ/SourcesMistaken", "FlokiImport/Importer/ImportFetcher/Refusal",
-    "FlokiImport/Importer/ImportPlanner+Pictures/PictureRefusal", "FlokiSite/Output/Staging/LedgerMoved",
+    "FlokiBuild/Difference/Differ/SourcesMistaken", "FlokiImport/Importer/ImportFetcher/Failure",
+    "FlokiImport/Importer/ImportPlanner+Pictures/PictureFailure", "FlokiSite/Output/Staging/LedgerMoved",
   ]
   /// Those that say it in an extension, and the answer to a signal.
   private static let elsewhere: Set = [

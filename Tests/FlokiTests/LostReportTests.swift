@@ -13,7 +13,7 @@ import Testing
     (["check", "--project", "nowhere"], false),
   ]
 
-  private enum Damage: String, CaseIterable {
+  private enum Problem: String, CaseIterable {
     case closed = ">&-"
     case full = ">/dev/full"
     case broken = ""
@@ -21,7 +21,7 @@ import Testing
 
   /// Starts floki with one stream damaged, and tells how it ended and what the whole streams took.
   private func run(
-    _ arguments: [String], _ descriptor: Int, _ damage: Damage, in folder: Scratch
+    _ arguments: [String], _ descriptor: Int, _ damage: Problem, in folder: Scratch
   ) throws -> Ended {
     let redirection = damage == .broken ? "" : "\(descriptor)\(damage.rawValue)"
     var streams = ChildProcess.Streams()
@@ -61,7 +61,7 @@ import Testing
     let (arguments, isReport) = Self.commands[index]
     func project() throws -> Scratch { try Scratch(copying: "examples/minimal") }
     let whole = try run(arguments, 0, .closed, in: project())
-    for damage in Damage.allCases {
+    for damage in Problem.allCases {
       for descriptor in 0...2 {
         let ended = try run(arguments, descriptor, damage, in: project())
         let what: Comment = "\(arguments), \(descriptor) \(damage): \(ended)"
@@ -92,7 +92,7 @@ import Testing
   @Test func `mistakes stay mistakes where nobody hears of them`() throws {
     let folder = try Scratch(copying: "examples/minimal")
     try folder.append("languages: nonsense\n", to: "floki.yaml")
-    for damage in Damage.allCases {
+    for damage in Problem.allCases {
       #expect(try run(["check"], 2, damage, in: folder).status == 1)
       let lost = try run(["check", "--format", "json"], 1, damage, in: folder)
       #expect(lost.status == (damage == .closed ? 1 : 3), "\(lost)")

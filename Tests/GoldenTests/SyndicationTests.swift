@@ -45,7 +45,7 @@ import Testing
     func replacing(_ text: String, _ other: String, in bytes: [UInt8]) -> [UInt8] {
       Array(String(decoding: bytes, as: UTF8.self).replacing(text, with: other).utf8)
     }
-    #expect(throws: XMLTree.Malformed.self) {
+    #expect(throws: XMLTree.Problem.self) {
       try FeedRules.violations(ofRSS: replacing("</item>", "</entry>", in: rss))
     }
     #expect(try !FeedRules.violations(ofRSS: replacing("GMT", "CET", in: rss)).isEmpty)

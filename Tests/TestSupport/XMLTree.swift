@@ -16,14 +16,14 @@ package final class XMLTree {
   /// The children of a name.
   package subscript(name: String) -> [XMLTree] { children.filter { $0.name == name } }
 
-  package struct Malformed: Error { package let line: Int }
+  package struct Problem: Error { package let line: Int }
 
   /// The outermost element; throws where the document is not well-formed.
   package convenience init(_ bytes: [UInt8]) throws {
     let reader = Reader()
     let parser = XMLParser(data: Data(bytes))
     parser.delegate = reader
-    guard parser.parse(), let root = reader.root else { throw Malformed(line: parser.lineNumber) }
+    guard parser.parse(), let root = reader.root else { throw Problem(line: parser.lineNumber) }
     self.init(root.name, root.attributes)
     text = root.text
     children = root.children

@@ -33,7 +33,7 @@ package func build(
   published tell: @escaping @Sendable (BuildOutcome) -> Void = { _ in }
 ) async throws -> BuildOutcome {
   try request.judgeOutput()
-  if !request.policy.isForReaders, try PublishedLock.read(in: request.output) != nil {
+  if !request.policy.isForReaders, try PublishedIDLock.read(in: request.output) != nil {
     throw LooksInPublished(output: request.output, policy: request.policy)
   }
   let project = try Folder.project(request.project)

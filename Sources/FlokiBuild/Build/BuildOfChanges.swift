@@ -50,7 +50,7 @@ extension BuildRequest {
     get throws {
       // Where the folder was published with something else than the target was, that is held against the target.
       guard policy.isLasting,
-        try publishedElsewhere == nil || publishedElsewhere == PublishedLock.read(in: output)
+        try publishedElsewhere == nil || publishedElsewhere == PublishedIDLock.read(in: output)
       else { return nil }
       return BuildState.load(for: identity)
     }

@@ -21,7 +21,7 @@ extension BuildReport {
     changedRules = nil
   }
 
-  mutating func take(_ published: PublishReport) {
+  mutating func take(_ published: OutputReport) {
     writtenCount = published.written.count
     bytesWritten = published.bytesWritten
     keptCount = published.kept.count
@@ -108,7 +108,7 @@ extension BuildReport.Scheduled {
   }
 }
 
-extension Lock {
+extension IDLock {
   /// The name that an item has, or had, in its feed's folder.
   fileprivate func key(of id: Int32) -> String? {
     (items + gone).first { $0.id == id }?.key

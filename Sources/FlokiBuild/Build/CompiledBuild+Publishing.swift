@@ -38,7 +38,7 @@ extension CompiledBuild {
 
   /// The outcome of a publication.
   mutating func outcome(
-    _ entries: [Manifest.Entry], _ items: ItemChanges?, _ published: PublishReport
+    _ entries: [Manifest.Entry], _ items: ItemChanges?, _ published: OutputReport
   ) -> BuildOutcome {
     report.take(site, entries, at: request.now)
     if let items { report.take(items, of: site) }
@@ -55,7 +55,7 @@ extension CompiledBuild {
 
   /// Stores the state that the next build compares with.
   func remember(
-    _ outcome: BuildOutcome, _ published: PublishReport, _ walk: ProjectWalk, _ walked: WalkFingerprint,
+    _ outcome: BuildOutcome, _ published: OutputReport, _ walk: ProjectWalk, _ walked: WalkFingerprint,
     allowsRevision: Bool
   ) throws {
     let staleUntil = published.stale.map(\.removedFrom).min()

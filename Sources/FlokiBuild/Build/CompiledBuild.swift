@@ -96,7 +96,7 @@ struct CompiledBuild {
       walk.update(
         ProjectPath.lock, to: try AtomicFile.write(bytes, to: ProjectPath.lock, inProject: request.project))
     }
-    try PublishedLock.store(PublishedLock.text(of: site.lock, asOf: request.now), in: request.output)
+    try PublishedIDLock.store(PublishedIDLock.text(of: site.lock, asOf: request.now), in: request.output)
     return walk
   }
 }

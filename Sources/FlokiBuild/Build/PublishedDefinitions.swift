@@ -16,7 +16,7 @@ struct PublishedDefinitions {
   init(in output: OutputFolder) throws {
     folder = output.folder
     guard let manifest = Manifest(in: folder) else {
-      throw RollbackRefused(
+      throw RollbackFailure(
         description: "there is no published site in \(folder.path)",
         hint: "bring it here with `floki fetch`, or name the folder with --output.")
     }
@@ -26,24 +26,24 @@ struct PublishedDefinitions {
 
   /// The plan to serve a version of some apps again; nil where it was not released of any of them.
   func bringBack(
-    _ version: Int32, of generation: Generation, lock: Lock, from output: String
+    _ version: Int32, of generation: Generation, lock: IDLock, from output: String
   ) throws -> PlannedRelease? {
     var generation = generation
     generation.apps = generation.apps.filter { lock.release(version, of: $0) != nil }
     guard !generation.apps.isEmpty else { return nil }
-    var releases: [Lock.Release] = []
+    var releases: [IDLock.Release] = []
     for app in generation.apps {
       let path = SitePath.appData(app, version: version)
       guard let release = lock.release(version, of: app), try digest(of: app, version) == release.digest
       else {
-        throw RollbackRefused(
+        throw RollbackFailure(
           description: "\(path) is not in \(folder.path) as it was released",
           hint: "`floki fetch` brings what a target still has; else a backup of the folder has to.")
       }
       if let served = ServedAppData(of: app, in: folder)?.version,
         try served == version || digest(of: app, served) == release.digest
       {
-        throw RollbackRefused(
+        throw RollbackFailure(
           description: "version \(version) of \(app) is the one that is served"
             + (served == version ? "" : ", as version \(served)"),
           hint: "`floki release --list` shows the versions that were released.")
@@ -65,7 +65,7 @@ struct PublishedDefinitions {
     let codings = ContentCoding.allCases.filter { coding in
       manifest.entries.contains { entry in entry.packed.contains { $0.coding == coding } }
     }
-    for coding in codings where !coding.isAvailable { throw CodingMissing(coding: coding) }
+    for coding in codings where !coding.isAvailable { throw CodingFailure(coding: coding) }
     var replaced = Self.withSiblings(Manifest.path)
     for plan in plans {
       for app in plan.generation.apps {
@@ -118,7 +118,7 @@ struct PublishedDefinitions {
       let slash = url.lastIndex(of: "/"),
       case .integer(let ttl)? = json[IndicatorAttribute.ttl.name], let ttl = Int32(exactly: ttl)
     else {
-      throw RollbackRefused(
+      throw RollbackFailure(
         description: "\(SitePath.indicator(app)) in \(folder.path) cannot be read",
         hint: "build the site again first.")
     }
@@ -143,7 +143,7 @@ struct PublishedDefinitions {
       staging, at: baseURL, indicators: indicators, for: clients, hasNestedLists: true)
     let losses = try await site.losses(with: [:], at: now, besides: ToldLosses(), jobs: jobs)
     guard let first = losses.first else { return }
-    throw RollbackRefused(
+    throw RollbackFailure(
       description: "readers would lose something by it: \(first.what) (\(first.location); C\(first.fact))"
         + (losses.count > 1 ? ", and \(losses.count - 1) more" : ""),
       hint: "what it leads to is no longer published; bring it back in the sources, and release them instead."

@@ -123,7 +123,7 @@ package func release(
   for plan in plans {
     for release in checked.releases where plan.generation.apps.contains(release.app) {
       newLock.record(
-        Lock.Release(
+        IDLock.Release(
           version: plan.to, app: release.app, digest: release.digest, moment: request.now,
           message: wish.message))
     }
@@ -134,7 +134,7 @@ package func release(
   return .released(plans, remaining)
 }
 
-extension Lock {
+extension IDLock {
   /// Takes down a release that it does not know yet.
   mutating func record(_ release: Release) {
     if self.release(release.version, of: release.app) == nil { releases.append(release) }

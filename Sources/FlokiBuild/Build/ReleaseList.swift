@@ -27,7 +27,7 @@ package struct ReleaseList: Sendable {
     let project = try Folder.project(request.project)
     guard try project.read(ProjectPath.settings) != nil else { throw NotAProject(directory: request.project) }
     var diagnostics = Diagnostics()
-    let lock = Lock.read(try project.read(ProjectPath.lock) ?? [], reporting: &diagnostics)
+    let lock = IDLock.read(try project.read(ProjectPath.lock) ?? [], reporting: &diagnostics)
     let output = try? Folder(request.output)
     rows = Dictionary(grouping: lock.releases, by: \.version).sorted { $0.key > $1.key }.map {
       version, releases in

@@ -18,7 +18,7 @@ package enum RollbackOutcome: Sendable {
 }
 
 /// Why an earlier release cannot be brought back (exit code 4).
-package struct RollbackRefused: CommandFailure {
+package struct RollbackFailure: CommandFailure {
   package let description: String
   package let hint: String?
   package var exitStatus: ExitStatus { .conflict }
@@ -40,7 +40,7 @@ package func rollBack(
   guard let settings = ReleaseSettings(of: sources) else { throw NotAProject(directory: request.project) }
   var diagnostics = settings.diagnostics
   let lockBytes = try project.read(ProjectPath.lock) ?? []
-  var lock = Lock.read(lockBytes, reporting: &diagnostics)
+  var lock = IDLock.read(lockBytes, reporting: &diagnostics)
   guard !diagnostics.hasErrors else {
     return .mistakes(DiagnosticReport(diagnostics, of: sources.files))
   }
@@ -54,18 +54,18 @@ package func rollBack(
     plans.append(plan)
     for app in plan.generation.apps {
       lock.record(
-        Lock.Release(
+        IDLock.Release(
           version: plan.to, app: app, digest: try site.digest(of: app, version), moment: request.now,
-          message: Lock.rollbackMessage(to: version, wished: wish.message)))
+          message: IDLock.rollbackMessage(to: version, wished: wish.message)))
     }
   }
   guard !plans.isEmpty else {
-    throw RollbackRefused(
+    throw RollbackFailure(
       description: "version \(version) was not released\(wish.app.map { " of \($0)" } ?? "")",
       hint: "`floki release --list` shows the versions that were.")
   }
   guard let bumped = plans.applied(to: sources) else {
-    throw RollbackRefused(
+    throw RollbackFailure(
       description: "the version in floki.yaml is not a plain number",
       hint: "write it as one, such as `version: 7`.")
   }
@@ -77,7 +77,7 @@ package func rollBack(
   guard !request.isLocked else { return .due(plans) }
   try AtomicFile.write(lock.bytes, to: ProjectPath.lock, inProject: request.project)
   try AtomicFile.write(bumped, to: ProjectPath.settings, inProject: request.project)
-  try PublishedLock.store(PublishedLock.text(of: lock, asOf: request.now), in: request.output)
+  try PublishedIDLock.store(PublishedIDLock.text(of: lock, asOf: request.now), in: request.output)
   _ = try staging.publish(now: request.now.secondsSince1970, retention: .seconds(settings.retention))
   return .rolledBack(plans)
 }

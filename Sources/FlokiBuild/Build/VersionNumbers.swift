@@ -6,12 +6,12 @@ import FlokiFiles
 /// Which number a release may take: none that phones may know with another appdata (C28).
 struct VersionNumbers {
   private let generation: Generation
-  private let lock: Lock
-  private let releases: [Lock.Release]
+  private let lock: IDLock
+  private let releases: [IDLock.Release]
   private let output: Folder?
 
   /// - Parameter releases: the digest of the appdata of each app.
-  init(_ generation: Generation, _ lock: Lock, _ releases: [Lock.Release], output: String) {
+  init(_ generation: Generation, _ lock: IDLock, _ releases: [IDLock.Release], output: String) {
     self.generation = generation
     self.lock = lock
     self.releases = releases

@@ -152,8 +152,8 @@ extension Folder {
   }
 
   /// Gives a file or folder another name; what is not there stays away.
-  fileprivate func move(_ name: String, to end: String) throws(FileError) {
+  fileprivate func move(_ name: String, to end: String) throws(FileFailure) {
     guard status(of: name) != nil else { return }
-    guard unsafe renameat(raw, name, raw, end) == 0 else { throw FileError("move", shown(name)) }
+    guard unsafe renameat(raw, name, raw, end) == 0 else { throw FileFailure("move", shown(name)) }
   }
 }

@@ -40,7 +40,7 @@ package func difference(
 ) async throws -> DifferenceOutcome {
   let project = try Folder.project(request.project)
   var unused = Diagnostics()
-  let lock = Lock.read(try project.read(ProjectPath.lock) ?? [], reporting: &unused)
+  let lock = IDLock.read(try project.read(ProjectPath.lock) ?? [], reporting: &unused)
   var differ = Differ(request: request, lock: lock, fetch: fetch)
   defer { differ.removeBuiltSources() }
   do {
@@ -77,12 +77,12 @@ private struct Differ {
   }
 
   let request: BuildRequest
-  let lock: Lock
+  let lock: IDLock
   let fetch: (_ address: String, _ path: String) throws -> [UInt8]?
   private var builtSources: String?
 
   init(
-    request: BuildRequest, lock: Lock,
+    request: BuildRequest, lock: IDLock,
     fetch: @escaping (_ address: String, _ path: String) throws -> [UInt8]?
   ) {
     (self.request, self.lock, self.fetch) = (request, lock, fetch)

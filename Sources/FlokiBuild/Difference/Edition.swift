@@ -73,7 +73,7 @@ package struct Edition: Sendable {
   }
 
   /// The app definitions that were released under a number.
-  init(version: Int32, of lock: Lock, in output: String, openedBy key: AppDataKey?) throws {
+  init(version: Int32, of lock: IDLock, in output: String, openedBy key: AppDataKey?) throws {
     let releases = lock.releases.filter { $0.version == version }
     guard !releases.isEmpty else {
       throw Missing(
@@ -84,7 +84,7 @@ package struct Edition: Sendable {
   }
 
   /// The app definition of each app that was released last.
-  init(lastReleaseOf lock: Lock, in output: String, openedBy key: AppDataKey?) throws {
+  init(lastReleaseOf lock: IDLock, in output: String, openedBy key: AppDataKey?) throws {
     let last = Dictionary(grouping: lock.releases, by: \.app).values.compactMap { releases in
       releases.max { $0.version < $1.version }
     }
@@ -101,7 +101,7 @@ package struct Edition: Sendable {
 
   /// App definitions that were released, as the output folder still has them.
   private init(
-    _ releases: [Lock.Release], named name: String, in output: String, openedBy key: AppDataKey?
+    _ releases: [IDLock.Release], named name: String, in output: String, openedBy key: AppDataKey?
   ) throws {
     let folder = try? Folder(output)
     var apps: [String: App] = [:]

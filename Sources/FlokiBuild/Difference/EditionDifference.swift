@@ -35,7 +35,7 @@ package struct EditionDifference: Sendable {
   package var isEmpty: Bool { phrases.isEmpty && lists?.isEmpty != false }
 
   /// - Parameter lock: What tells the folders of the sources from the paths of feeds.
-  init(from old: Edition, to new: Edition, lock: Lock) {
+  init(from old: Edition, to new: Edition, lock: IDLock) {
     self.old = old.name
     self.new = new.name
     var phrases: [String] = []

@@ -111,7 +111,7 @@ struct ItemChanges: Sendable {
   }
 
   /// An item that was given a fresh id, as by an edited date in a feed with pages, is the same to its editor.
-  private mutating func unite(by lock: Lock) {
+  private mutating func unite(by lock: IDLock) {
     guard !new.isEmpty, !deleted.isEmpty else { return }
     let wanted = Set((new + deleted).map(\.id))
     var names: [Int32: [String]] = [:]

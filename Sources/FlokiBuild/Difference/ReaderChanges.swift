@@ -45,7 +45,7 @@ package struct ReaderChanges: Hashable, Sendable {
 
 extension Folder {
   /// The app definition that was released, under its own number or that of another release of the same.
-  fileprivate func appData(of release: Lock.Release, knownBy lock: Lock) -> [UInt8]? {
+  fileprivate func appData(of release: IDLock.Release, knownBy lock: IDLock) -> [UInt8]? {
     let same = lock.releases.filter { $0.app == release.app && $0.digest == release.digest }
     for version in same.map(\.version) {
       guard let bytes = try? read(SitePath.appData(release.app, version: version)),

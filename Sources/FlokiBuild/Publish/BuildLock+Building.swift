@@ -9,7 +9,7 @@ extension BuildLock {
     do {
       return try BuildLock(
         request.policy.isForPreview ? .previews : .folder, in: request.project, waiting: request.patience)
-    } catch let error as FileError where request.isLocked && error.meansReadOnly {
+    } catch let error as FileFailure where request.isLocked && error.meansReadOnly {
       return nil
     }
   }

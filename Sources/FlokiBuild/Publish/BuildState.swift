@@ -117,11 +117,11 @@ package struct BuildState: Sendable {
 
   /// Whether the output folder still tells what phones know of the lock, as the build left it.
   ///
-  /// - Throws: ``FileError`` where that cannot be read.
+  /// - Throws: ``FileFailure`` where that cannot be read.
   func knowsPublishedLock() throws -> Bool { try Self.digestOfPublishedLock(in: output) == publishedLock }
 
   private static func digestOfPublishedLock(in output: String) throws -> [UInt8] {
-    try PublishedLock.read(in: output).map { ContentDigest(of: $0).bytes } ?? []
+    try PublishedIDLock.read(in: output).map { ContentDigest(of: $0).bytes } ?? []
   }
 
   /// Whether the build was of these sources, and the time allows no other outcome.

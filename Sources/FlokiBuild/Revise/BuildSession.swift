@@ -107,7 +107,7 @@ struct SessionBuild: RevisionBasis {
     return outcome
   }
 
-  func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: PublishReport) async {
+  func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: OutputReport) async {
     var texts = last.texts
     for (path, text) in revision.excerpt.changed {
       let place = texts.place(of: path)
@@ -120,7 +120,7 @@ struct SessionBuild: RevisionBasis {
 extension BuildSession {
   /// Keeps a build that looked at everything.
   func keep(
-    _ request: BuildRequest, _ snapshot: ProjectSnapshot, _ lock: Lock, _ outcome: BuildOutcome
+    _ request: BuildRequest, _ snapshot: ProjectSnapshot, _ lock: IDLock, _ outcome: BuildOutcome
   ) async {
     let texts = snapshot.sources.files.files.compactMap { file in
       (file.text as? ProjectText).map { text in

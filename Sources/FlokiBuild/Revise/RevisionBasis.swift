@@ -16,7 +16,7 @@ protocol RevisionBasis: Sendable {
   var lock: [UInt8]? { get }
 
   /// Keeps how this build ended, for the next one.
-  func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: PublishReport) async throws
+  func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: OutputReport) async throws
 }
 
 /// The last build as its state on the disk says it was.
@@ -62,11 +62,11 @@ struct StoredBuild: RevisionBasis {
       try texts.store([:], startedAt: walk.startedAt, in: request.project)
       try store(outcome, validUntil: state.validUntil)
     }
-    outcome.warnings = request.warnings(of: PublishReport(), remembering)
+    outcome.warnings = request.warnings(of: OutputReport(), remembering)
     return outcome
   }
 
-  func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: PublishReport) throws {
+  func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: OutputReport) throws {
     let staleUntil = published.stale.map(\.removedFrom).min()
     let validUntil = [revision.report.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
     try store(outcome, validUntil: validUntil)

@@ -113,9 +113,9 @@ extension FeedOutline {
   }
 }
 
-extension Lock {
+extension IDLock {
   /// The same without what items are known again by.
-  fileprivate var withoutSketches: Lock {
+  fileprivate var withoutSketches: IDLock {
     var lock = self
     for index in lock.items.indices { lock.items[index].sketch = nil }
     return lock

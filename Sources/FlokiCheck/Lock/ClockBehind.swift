@@ -7,8 +7,8 @@ import FlokiSite
 /// them again, and items that had expired would come back (exit code 3, for a build that may not write floki.lock).
 package struct ClockBehind: CommandFailure {
   private let now: Instant
-  private let withdrawn: [Lock.Entry]
-  private let returning: [Lock.Entry]
+  private let withdrawn: [IDLock.Entry]
+  private let returning: [IDLock.Entry]
   /// The latest moment by which one of them was published, or had expired.
   private let last: Instant
 
@@ -32,16 +32,16 @@ package struct ClockBehind: CommandFailure {
 
   /// Nil where nothing is withdrawn and nothing comes back: what was published is told by its lock, which knows from when and until
   /// when each item was.
-  fileprivate init?(_ request: BuildRequest, _ lock: Lock, publishedWith bytes: [UInt8]) {
+  fileprivate init?(_ request: BuildRequest, _ lock: IDLock, publishedWith bytes: [UInt8]) {
     let now = request.now
-    let published = Lock(ofReadableLinesIn: bytes)
+    let published = IDLock(ofReadableLinesIn: bytes)
     let kept = Set(lock.items.map(\.id))
     withdrawn = published.items.filter { item in
       guard let from = published.from[item.id], now < from, kept.contains(item.id) else { return false }
       // An author may take an item back, or have it wait again: its moment is another one then.
       return lock.from[item.id] == from && published.wasPublished(item.id, asOf: from)
     }
-    let lastExpiry = PublishedLock.lastExpiry(in: bytes)
+    let lastExpiry = PublishedIDLock.lastExpiry(in: bytes)
     returning = published.items.filter { item in
       guard let lastExpiry, let until = published.until[item.id], now < until, until <= lastExpiry,
         kept.contains(item.id)
@@ -62,7 +62,7 @@ package struct ClockBehind: CommandFailure {
     guard request.policy.isHeldAgainstReleases, request.policy.keepsIDs, !request.isMomentMeant else {
       return []
     }
-    let locks = [try PublishedLock.read(in: request.output), request.publishedElsewhere].compactMap(\.self)
+    let locks = [try PublishedIDLock.read(in: request.output), request.publishedElsewhere].compactMap(\.self)
     for bytes in locks {
       guard
         let behind = ClockBehind(request, site.lock, publishedWith: bytes)

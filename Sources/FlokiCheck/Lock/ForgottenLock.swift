@@ -10,9 +10,9 @@ extension CheckedProject {
   /// whatever was deleted would stay on phones (C137).
   ///
   /// Where the lock cannot be read, that is told instead.
-  mutating func compareWithPublished(_ request: BuildRequest, at project: SourceSpan) throws(FileError) {
+  mutating func compareWithPublished(_ request: BuildRequest, at project: SourceSpan) throws(FileFailure) {
     let folder = try? Folder(request.output)
-    let published = try folder?.read(PublishedLock.path)
+    let published = try folder?.read(PublishedIDLock.path)
     var others = [(request.publishedElsewhere, PublishedPlace(target: request))]
     // A fresh machine has in the folder what the target has.
     if request.publishedElsewhere != published {
@@ -22,7 +22,7 @@ extension CheckedProject {
     let isUnknown = published == nil && folder?.wasPublished == true
     if others.isEmpty, !isUnknown { return }
     var slips = Diagnostics()
-    let lock = compiled?.lockBefore ?? Lock.read(lockBytes, reporting: &slips)
+    let lock = compiled?.lockBefore ?? IDLock.read(lockBytes, reporting: &slips)
     guard !slips.hasErrors else { return }
     let place = sources[ProjectPath.lock].map { SourceSpan.beginning(of: $0) } ?? project
     if isUnknown, lock.isEmpty { report(.lockLost(at: place)) }
@@ -31,7 +31,7 @@ extension CheckedProject {
       if !unknown.isEmpty { report(.lockForgetsShown(unknown, at: place)) }
     }
     for case (let bytes?, let site) in others {
-      let known = Lock(ofReadableLinesIn: bytes)
+      let known = IDLock(ofReadableLinesIn: bytes)
       let taken = lock.taken(from: known, now: compiled?.lock)
       if !taken.isEmpty { report(.lockTakes(taken, in: site, at: place)) }
       if site.isTarget { compareReleases(with: known, in: site) }
@@ -73,7 +73,7 @@ extension Set<Rule> {
 
 extension Diagnostic {
   fileprivate static func lockTakes(
-    _ taken: [Lock.Taken], in site: PublishedPlace, at span: SourceSpan
+    _ taken: [IDLock.Taken], in site: PublishedPlace, at span: SourceSpan
   ) -> Self {
     let names = taken.prefix(5).map {
       "\($0.published.id) is \($0.published.shown), and not \($0.other.shown)"
@@ -94,7 +94,7 @@ extension Diagnostic {
   }
 
   fileprivate static func lockForgets(
-    _ items: [Lock.Entry], _ releases: [Lock.Release], isMissing: Bool, isBehind: Bool,
+    _ items: [IDLock.Entry], _ releases: [IDLock.Release], isMissing: Bool, isBehind: Bool,
     in site: PublishedPlace, at span: SourceSpan
   ) -> Self {
     let names = items.prefix(5).map(\.shown).joined(separator: ", ")
@@ -124,7 +124,7 @@ extension Diagnostic {
   }
 
   /// The same of items in a published folder that nothing but its lists is left of.
-  fileprivate static func lockForgetsShown(_ items: [Lock.Entry], at span: SourceSpan) -> Self {
+  fileprivate static func lockForgetsShown(_ items: [IDLock.Entry], at span: SourceSpan) -> Self {
     let names = items.prefix(5).map { "\($0.id) (“\($0.key)”)" }.joined(separator: ", ")
     let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
     let what = items.count == 1 ? "an id that is" : "\(items.count) ids that are"
@@ -147,6 +147,6 @@ extension Diagnostic {
   }
 }
 
-extension Lock.Entry {
+extension IDLock.Entry {
   var shown: String { "\(feed)/\(key)" }
 }

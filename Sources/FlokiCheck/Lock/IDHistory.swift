@@ -69,7 +69,7 @@ package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHi
       request, snapshot.sources, unread: snapshot.problems, isToBePublished: true)
   else { throw NotAProject(directory: request.project) }
   let text = try project.read(ProjectPath.lock, followingLinks: true) ?? []
-  let lock = checked.compiled?.lock ?? Lock(ofReadableLinesIn: text)
+  let lock = checked.compiled?.lock ?? IDLock(ofReadableLinesIn: text)
   let moment = Instant(secondsSince2000: Int64(id)).rfc3339(in: .utc)
   var history = IDHistory(id: id, state: .unknown, moment: moment)
   history.isFromLockAlone = checked.compiled == nil
@@ -84,7 +84,7 @@ package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHi
     history.otherIDs = entries.filter { $0.feed == entry.feed && $0.key == entry.key && $0.id != id }.map(
       \.id
     ).sorted()
-    let published = Lock(ofReadableLinesIn: try PublishedLock.read(in: request.output) ?? [])
+    let published = IDLock(ofReadableLinesIn: try PublishedIDLock.read(in: request.output) ?? [])
     let former = (published.items + published.gone).first { $0.id == id }
     if let former, former.key != entry.key { history.publishedName = former.key }
   }
@@ -111,7 +111,7 @@ extension IDHistory {
   }
 }
 
-extension Lock {
+extension IDLock {
   fileprivate func state(of entry: Entry, asOf now: Instant) -> IDHistory.State {
     guard items.contains(entry) else { return .gone }
     guard wasPublished(entry.id, asOf: now) else { return .scheduled }

@@ -8,7 +8,7 @@ import FlokiSyntax
 
 extension CheckedProject {
   /// Says what would stay on phones. Only what would be published is looked at: all else waits for other problems.
-  mutating func judgeWhatPhonesKeep(_ request: BuildRequest) throws(FileError) {
+  mutating func judgeWhatPhonesKeep(_ request: BuildRequest) throws(FileFailure) {
     guard let compiled, let lists = compiled.keptLists, !withoutVersionConflicts.hasErrors else { return }
     for diagnostic in try lists.leftOnPhones(request, lock: compiled.lockBefore, lockBytes) {
       report(diagnostic)
@@ -22,13 +22,13 @@ extension KeptLists {
   ///
   /// - Parameters:
   ///   - lock: The project's own lock, which need not be read once more where it is what was published.
-  func leftOnPhones(_ request: BuildRequest, lock: Lock, _ lockBytes: [UInt8]) throws(FileError)
+  func leftOnPhones(_ request: BuildRequest, lock: IDLock, _ lockBytes: [UInt8]) throws(FileFailure)
     -> [Diagnostic]
   {
-    let here = try (try? Folder(request.output))?.read(PublishedLock.path)
+    let here = try (try? Folder(request.output))?.read(PublishedIDLock.path)
     let locks = Set([here, request.publishedElsewhere].compactMap(\.self))
     let editions = locks.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
-      bytes == lockBytes ? lock : Lock(ofReadableLinesIn: bytes)
+      bytes == lockBytes ? lock : IDLock(ofReadableLinesIn: bytes)
     }
     var told: Set<Int32> = []
     var found: [Diagnostic] = []
@@ -55,7 +55,7 @@ extension KeptLists.Change {
   }
 
   /// The items that stay.
-  fileprivate func left(_ kept: Set<Int>) -> [Lock.Entry] { unnamed.filter { kept.contains(Int($0.id)) } }
+  fileprivate func left(_ kept: Set<Int>) -> [IDLock.Entry] { unnamed.filter { kept.contains(Int($0.id)) } }
 }
 
 extension KeptLists.Row {
@@ -73,7 +73,7 @@ struct LeftOnPhonesRules: RuleSet {
 private let rules = LeftOnPhonesRules()
 
 extension Diagnostic {
-  fileprivate static func leftOnPhones(_ items: [Lock.Entry], _ change: KeptLists.Change) -> Self {
+  fileprivate static func leftOnPhones(_ items: [IDLock.Entry], _ change: KeptLists.Change) -> Self {
     let names = items.prefix(5).map(\.shown).joined(separator: ", ")
     let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
     let owner = change.isNested ? "item" : "tab"

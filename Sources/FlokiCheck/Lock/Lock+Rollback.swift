@@ -1,6 +1,6 @@
 package import FlokiCompiler
 
-extension Lock {
+extension IDLock {
   /// What is written down of a rollback, by which it is told from a release that came to the same by itself.
   package static func rollbackMessage(to version: Int32, wished message: String?) -> String {
     "back to \(version)" + (message.map { ": \($0)" } ?? "")

@@ -7,10 +7,10 @@ import FlokiSite
 /// `public/*` leaves `.floki` behind, and with it what the lock said.
 package struct PublishedIDs {
   /// With the title of each in the place of its name in the project.
-  package private(set) var items: [Lock.Entry] = []
+  package private(set) var items: [IDLock.Entry] = []
 
   /// - Parameter lock: That of the project, which tells which feed an address belongs to.
-  package init(in output: Folder, of lock: Lock) {
+  package init(in output: Folder, of lock: IDLock) {
     guard !lock.paths.isEmpty, let manifest = Manifest(in: output) else { return }
     let feeds = Dictionary(lock.paths.map { ($0.path, $0.feed) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<Int32> = []
@@ -26,14 +26,14 @@ package struct PublishedIDs {
           else { continue }
           var title = "\(id)"
           if case .string(let text)? = item[ItemAttribute.title.name], !text.isEmpty { title = text }
-          items.append(Lock.Entry(id: id, feed: feed, key: title))
+          items.append(IDLock.Entry(id: id, feed: feed, key: title))
         }
       }
     }
   }
 
   /// Those that a lock knows nothing of.
-  package func unknown(to lock: Lock) -> [Lock.Entry] {
+  package func unknown(to lock: IDLock) -> [IDLock.Entry] {
     let known = Set((lock.items + lock.gone).map(\.id))
     return items.filter { !known.contains($0.id) }
   }

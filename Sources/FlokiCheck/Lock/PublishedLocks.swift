@@ -6,7 +6,7 @@ import FlokiSite
 import FlokiSyntax
 
 /// What `floki.lock` said when a folder was last published; nil where that is not known.
-package func publishedLock(in output: String) throws -> [UInt8]? { try PublishedLock.read(in: output) }
+package func publishedLock(in output: String) throws -> [UInt8]? { try PublishedIDLock.read(in: output) }
 
 /// A folder and a target were published with ids or releases that contradict each other (exit code 4).
 package struct PublishedLocksDiffer: CommandFailure {
@@ -36,8 +36,8 @@ package struct PublishedLocksDiffer: CommandFailure {
 
 /// Throws where a folder that was built knows less of what phones have than the target that it is carried to.
 package func judgeLocks(publishedIn output: String, onTarget target: [UInt8]?, asOf now: Instant) throws {
-  guard let target, let here = try PublishedLock.read(in: output), here != target else { return }
-  let (known, lock) = (Lock(ofReadableLinesIn: target), Lock(ofReadableLinesIn: here))
+  guard let target, let here = try PublishedIDLock.read(in: output), here != target else { return }
+  let (known, lock) = (IDLock(ofReadableLinesIn: target), IDLock(ofReadableLinesIn: here))
   let forgotten = lock.forgotten(of: known, asOf: now).items.map(\.shown)
   let taken = lock.taken(from: known, now: nil).map(\.published.shown)
   if let first = (taken + forgotten).first {
@@ -56,7 +56,7 @@ package func judgeLocks(publishedIn output: String, onTarget target: [UInt8]?, a
   }
 }
 
-extension Lock {
+extension IDLock {
   /// The last release of each app.
   fileprivate var newestReleases: [Release] {
     Set(releases.map(\.app)).sorted().compactMap(newestRelease)

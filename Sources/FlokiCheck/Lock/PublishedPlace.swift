@@ -41,7 +41,7 @@ extension String {
 extension CheckedProject {
   /// Says that another machine released and published another app definition under a number that this project gives to its own:
   /// phones that have the number never fetch it again (C28).
-  mutating func compareReleases(with known: Lock, in site: PublishedPlace) {
+  mutating func compareReleases(with known: IDLock, in site: PublishedPlace) {
     guard let compiled else { return }
     for generation in compiled.generations {
       let isTaken = generation.apps.contains { app in

@@ -25,7 +25,7 @@ package func repairLock(_ request: BuildRequest, from target: [UInt8]? = nil) th
   let exclusion = try BuildLock(in: request.project, waiting: request.patience)
   defer { extendLifetime(exclusion) }
   let before = try project.read(ProjectPath.lock, followingLinks: true) ?? []
-  let published = if let target { target } else { try PublishedLock.read(in: request.output) }
+  let published = if let target { target } else { try PublishedIDLock.read(in: request.output) }
   let repair = LockRepair(
     before, published: published, settlesReleases: target != nil, asOf: request.now)
   if !repair.steps.isEmpty {
@@ -34,16 +34,16 @@ package func repairLock(_ request: BuildRequest, from target: [UInt8]? = nil) th
   var files = SourceFiles()
   files.append(SourceFile(path: ProjectPath.lock, bytes: repair.bytes))
   var diagnostics = Diagnostics()
-  let lock = Lock.read(repair.bytes, reporting: &diagnostics)
+  let lock = IDLock.read(repair.bytes, reporting: &diagnostics)
   return LockRepairOutcome(
     steps: repair.steps, knowsPublished: published != nil, isEmpty: lock.isEmpty,
     remaining: DiagnosticReport(diagnostics, of: files))
 }
 
-extension Lock {
+extension IDLock {
   /// What can be read of a lock, by somebody who says elsewhere what cannot.
   package init(ofReadableLinesIn bytes: [UInt8]) {
     var slips = Diagnostics()
-    self = Lock.read(bytes, reporting: &slips)
+    self = IDLock.read(bytes, reporting: &slips)
   }
 }

@@ -41,8 +41,8 @@ extension Diagnostics {
   ) throws(ImageFailure) {
     let beginning = sources[failure.source].map { SourceSpan.beginning(of: $0) }
     let span = plan?.span(of: failure.source) ?? beginning ?? .beginning(of: SourceID(index: 0))
-    switch failure.fault {
-    case .file(let fault): report(.unusablePicture(failure.source, fault, at: span).about(failure.source))
+    switch failure.problem {
+    case .file(let problem): report(.unusablePicture(failure.source, problem, at: span).about(failure.source))
     case .notAPicture: report(.notAPicture(failure.source, at: span).about(failure.source))
     case .needsMemory(let need, let allowed):
       let fileSize = sources.media[failure.source]?.byteCount ?? 0

@@ -49,9 +49,9 @@ extension BuildRequest {
 
   /// The same of a folder that is a target.
   package func judgeTarget(_ folder: String) throws {
-    do { try OutputPlace(project: project, output: folder).judge() } catch var fault as OutputOverSources {
-      fault.isTarget = true
-      throw fault
+    do { try OutputPlace(project: project, output: folder).judge() } catch var problem as OutputOverSources {
+      problem.isTarget = true
+      throw problem
     }
   }
 }
@@ -75,20 +75,22 @@ struct OutputPlace {
   /// Throws where nothing may be published there.
   func judge() throws {
     let (project, output) = (Self.resolved(project), Self.resolved(output))
-    if "\(project)/".hasPrefix(output == "/" ? "/" : "\(output)/") { throw fault(.holdsProject) }
+    if "\(project)/".hasPrefix(output == "/" ? "/" : "\(output)/") { throw problem(.holdsProject) }
     if let folder = try? Folder(output), folder.status(of: ProjectPath.settings) != nil {
-      throw fault(.isProject)
+      throw problem(.isProject)
     }
     guard output.hasPrefix("\(project)/") else { return }
     let path = String(output.dropFirst(project.utf8.count + 1))
     let parts = path.split(separator: "/").map(String.init)
-    if parts.contains(".git") { throw fault(.belongs(to: "git")) }
-    if parts.contains(ProjectPath.state), !Self.looks.contains(path) { throw fault(.belongs(to: "floki")) }
-    if let first = parts.first, Self.sourceFolders.contains(first) { throw fault(.source(first)) }
-    if let source = Sources(of: project).first(where: { $0.overlaps(path) }) { throw fault(.source(source)) }
+    if parts.contains(".git") { throw problem(.belongs(to: "git")) }
+    if parts.contains(ProjectPath.state), !Self.looks.contains(path) { throw problem(.belongs(to: "floki")) }
+    if let first = parts.first, Self.sourceFolders.contains(first) { throw problem(.source(first)) }
+    if let source = Sources(of: project).first(where: { $0.overlaps(path) }) {
+      throw problem(.source(source))
+    }
   }
 
-  private func fault(_ reason: OutputOverSources.Reason) -> OutputOverSources {
+  private func problem(_ reason: OutputOverSources.Reason) -> OutputOverSources {
     OutputOverSources(output: output, reason: reason)
   }
 

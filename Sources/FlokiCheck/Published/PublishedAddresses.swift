@@ -10,7 +10,7 @@ package struct PublishedAddresses: Sendable {
   /// The feeds that had other addresses before their folders were renamed: only the address tells them apart.
   private var moved: Set<String>
 
-  package init(baseURL: String?, lock: Lock) {
+  package init(baseURL: String?, lock: IDLock) {
     self.baseURL = baseURL
     folders = Dictionary(lock.paths.map { ($0.path, $0.feed) }, uniquingKeysWith: { one, _ in one })
     let counts = Dictionary(lock.paths.map { ($0.feed, 1) }, uniquingKeysWith: +)
@@ -18,7 +18,7 @@ package struct PublishedAddresses: Sendable {
   }
 
   /// The same for what an indicator leads to, or as `baseURL` says where there is none to ask.
-  package init(indicator: [UInt8]?, otherwise baseURL: String?, lock: Lock) {
+  package init(indicator: [UInt8]?, otherwise baseURL: String?, lock: IDLock) {
     var base = baseURL
     if let indicator, case .object(let json)? = try? JSONReader.read(indicator),
       let address = json[IndicatorAttribute.url.name]?.text, let slash = address.lastIndex(of: "/")

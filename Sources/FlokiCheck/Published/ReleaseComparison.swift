@@ -12,7 +12,7 @@ import FlokiSyntax
 /// does (C29). Until a first release that is a warning, since an app begins with many changes; afterwards it is an error.
 struct ReleaseComparison {
   /// The digest of the appdata of each app.
-  private(set) var releases: [Lock.Release] = []
+  private(set) var releases: [IDLock.Release] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether the sources contradict what phones were promised.
   private(set) var isConflict = false
@@ -34,7 +34,7 @@ struct ReleaseComparison {
     var (isReleasedOtherwise, isPublishedOtherwise) = (false, false)
     var restored: Int32?
     for app in apps {
-      let release = Lock.Release(
+      let release = IDLock.Release(
         version: generation.version, app: app.name, digest: ContentDigest(of: app.published).hex())
       releases.append(release)
       let rival = rival(of: app)

@@ -13,7 +13,7 @@ struct VersionAhead {
   let isReleased: Bool
 
   /// Nil where the version of the sources is the highest.
-  init?(of generation: Generation, lock: Lock, output: Folder?) {
+  init?(of generation: Generation, lock: IDLock, output: Folder?) {
     let released = generation.apps.compactMap { lock.newestRelease(of: $0)?.version }.max() ?? 0
     let served = generation.apps.compactMap { output?.servedVersion(of: $0) }.max() ?? 0
     guard max(released, served) > generation.version else { return nil }
@@ -33,7 +33,7 @@ extension Folder {
   }
 }
 
-extension Lock {
+extension IDLock {
   /// The release of an app that has the highest number.
   package func newestRelease(of app: String) -> Release? {
     releases.filter { $0.app == app }.max { $0.version < $1.version }

@@ -4,7 +4,7 @@ import Foundation
 /// Where a shared cache is, and how to be let in.
 package struct SharedCacheAddress: Hashable, Sendable, CustomStringConvertible {
   /// No address that a cache could have (exit code 2). Its words hold nothing of what was given: a password may be in it.
-  package struct Malformed: CommandFailure {
+  package struct Problem: CommandFailure {
     package let description: String
   }
 
@@ -18,18 +18,18 @@ package struct SharedCacheAddress: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - url: `http://` or `https://`, with a name and a password before the host where the cache asks for them.
   ///   - authorization: What to send as `Authorization`, such as `Bearer …`, instead of a name and a password.
-  package init(_ url: String, authorization: String? = nil) throws(Malformed) {
+  package init(_ url: String, authorization: String? = nil) throws(Problem) {
     guard var parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty
     else {
-      throw Malformed(
+      throw Problem(
         description: "the address of a shared cache begins with http:// or https:// and names a host")
     }
     guard parts.query == nil, parts.fragment == nil else {
-      throw Malformed(description: "the address of a shared cache has neither ? nor #")
+      throw Problem(description: "the address of a shared cache has neither ? nor #")
     }
     if let authorization, authorization.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
-      throw Malformed(description: "FLOKI_CACHE_AUTHORIZATION is one line")
+      throw Problem(description: "FLOKI_CACHE_AUTHORIZATION is one line")
     }
     user = parts.user
     password = parts.password

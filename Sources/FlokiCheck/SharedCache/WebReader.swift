@@ -21,7 +21,7 @@ package final class WebReader: Sendable {
   }
 
   /// No address that could be read (exit code 2).
-  package struct Malformed: CommandFailure {
+  package struct Problem: CommandFailure {
     package let description: String
     package var hint: String? { "give the base URL of a published site." }
     package var exitStatus: ExitStatus { .usage }
@@ -32,9 +32,9 @@ package final class WebReader: Sendable {
   private let name: String
 
   /// - Parameter base: Begins with http:// or https://.
-  package init(below base: String) throws(Malformed) {
+  package init(below base: String) throws(Problem) {
     do { address = try SharedCacheAddress(base) } catch {
-      throw Malformed(
+      throw Problem(
         description: "an address begins with http:// or https://, names a host and has no ? or #")
     }
     name = address.base

@@ -29,7 +29,7 @@ package struct Allowances: Sendable {
       let directives = AllowDirective.all(in: file, source: source, isMarkdown: file.path.isMarkdown)
       guard !directives.isEmpty else { continue }
       byFile[source] = directives.map { Allowance($0) }
-      let places = directives.indices.filter { directives[$0].fault == nil }
+      let places = directives.indices.filter { directives[$0].problem == nil }
       indices[source] = Dictionary(grouping: places) { directives[$0].code }.mapValues {
         AllowanceIndex(directives, at: $0)
       }
@@ -106,14 +106,14 @@ private let rules = SilenceRules()
 /// Says what is wrong with the comments themselves, one thing of each.
 private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagnostics: inout Diagnostics) {
   var firsts: [Meaning: AllowDirective] = [:]
-  for allowance in allowances where allowance.directive.fault == nil {
+  for allowance in allowances where allowance.directive.problem == nil {
     let meaning = Meaning(allowance.directive)
     if firsts[meaning] == nil { firsts[meaning] = allowance.directive }
   }
   for allowance in allowances {
     let directive = allowance.directive
-    if let fault = directive.fault {
-      diagnostics.report(.malformedAllowance(directive, fault))
+    if let problem = directive.problem {
+      diagnostics.report(.malformedAllowance(directive, problem))
     } else if RuleRegistry.floki[code: directive.code] == nil {
       diagnostics.report(.allowanceUnknown(directive))
     } else if let first = firsts[Meaning(directive)], first.text != directive.text {
@@ -142,7 +142,7 @@ private struct Meaning: Hashable {
 extension AllowDirective {
   /// Whether only the sizes of finished pictures can break the rule.
   fileprivate var isOfFinishedPictures: Bool {
-    fault == nil && RuleRegistry.floki[code: code].map(Budget.Kind.rulesOfPictures.contains) == true
+    problem == nil && RuleRegistry.floki[code: code].map(Budget.Kind.rulesOfPictures.contains) == true
   }
 
   /// Whether the rule never reports anything that a comment may allow.
@@ -160,9 +160,9 @@ extension AllowDirective {
 
 extension Diagnostic {
   fileprivate static func malformedAllowance(
-    _ directive: AllowDirective, _ fault: AllowDirective.Fault
+    _ directive: AllowDirective, _ problem: AllowDirective.Problem
   ) -> Self {
-    switch fault {
+    switch problem {
     case .codeMissing:
       .init(
         rules.allowNothing, "the comment allows something and does not say what", at: directive.span,

@@ -26,13 +26,13 @@ package final class Document: Sendable {
     let isBroken: Bool
     let page: Page?
     /// What is wrong with it; nil for nothing.
-    let faults: Diagnostics?
+    let problems: Diagnostics?
 
-    init(root: YAMLNode?, isBroken: Bool, page: Page? = nil, _ faults: Diagnostics) {
+    init(root: YAMLNode?, isBroken: Bool, page: Page? = nil, _ problems: Diagnostics) {
       self.root = root
       self.isBroken = isBroken
       self.page = page
-      self.faults = faults.touchedSources.isEmpty ? nil : faults
+      self.problems = problems.touchedSources.isEmpty ? nil : problems
     }
   }
 
@@ -69,12 +69,12 @@ package final class Document: Sendable {
   /// Reports what is wrong with the file: once, no matter who asks.
   func report(to diagnostics: inout Diagnostics) {
     if isReported { return }
-    let faults = contents.faults
+    let problems = contents.problems
     let isFirst = state.withLock { state in
       defer { state.isReported = true }
       return !state.isReported
     }
-    if isFirst, let faults { diagnostics.append(contentsOf: faults) }
+    if isFirst, let problems { diagnostics.append(contentsOf: problems) }
   }
 
   /// Gives back the memory of what the file says, for those who rarely ask again.
@@ -95,32 +95,32 @@ package final class Document: Sendable {
 
 extension Document.Contents {
   fileprivate convenience init(of file: SourceFile, source: SourceID, readsPages: Bool) {
-    var faults = Diagnostics()
+    var problems = Diagnostics()
     guard file.path.isMarkdown else {
-      let root = YAMLTree.parse(file.bytes, source: source, reporting: &faults)?.root
-      self.init(root: root, isBroken: root == nil, faults)
+      let root = YAMLTree.parse(file.bytes, source: source, reporting: &problems)?.root
+      self.init(root: root, isBroken: root == nil, problems)
       return
     }
-    let parts = FrontMatter.split(file.bytes, source: source, reporting: &faults)
+    let parts = FrontMatter.split(file.bytes, source: source, reporting: &problems)
     var root: YAMLNode?
     var isBroken = !parts.isClosed
     if let yaml = parts.yaml {
       // Without an end it takes in words of the page, and what is wrong with those follows from that.
       var found = Diagnostics()
       root = YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &found)?.root
-      if parts.isClosed { faults.append(contentsOf: found) }
+      if parts.isClosed { problems.append(contentsOf: found) }
       isBroken = root == nil || !parts.isClosed
     }
     let markdown =
       !readsPages && MarkdownPage.beginsWithWords(file.bytes, in: parts.body)
       ? .notRead : MarkdownPage.render(file.bytes, in: parts.body)
     if let excess = markdown.excess {
-      faults.report(.pageTooComplex(excess, in: source))
+      problems.report(.pageTooComplex(excess, in: source))
       isBroken = true
     }
     self.init(
       root: root, isBroken: isBroken,
-      page: Document.Page(markdown: markdown, start: parts.body.lowerBound), faults)
+      page: Document.Page(markdown: markdown, start: parts.body.lowerBound), problems)
   }
 }
 

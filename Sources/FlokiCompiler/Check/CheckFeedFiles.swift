@@ -31,7 +31,7 @@ func checkFeedFiles(_ project: Project, _ sources: SourceTree, reporting diagnos
 
 /// A folder in a feed is an item, if it holds one; or else pictures of others.
 private func checkFolder(
-  _ path: String, of feed: Feed, isItem: Bool, _ named: NamedFiles, _ settings: AppSettings,
+  _ path: String, of feed: NumberedFeed, isItem: Bool, _ named: NamedFiles, _ settings: AppSettings,
   _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   let files = sources.files(below: path)
@@ -172,7 +172,7 @@ extension Diagnostic {
         "write it as Markdown, \(name), or keep it outside the feed's folder.")
   }
 
-  fileprivate static func itemInTwoFeeds(_ path: String, _ feed: Feed, at span: SourceSpan) -> Self {
+  fileprivate static func itemInTwoFeeds(_ path: String, _ feed: NumberedFeed, at span: SourceSpan) -> Self {
     .init(
       rules.itemInTwoFeeds, "this is an item of `\(path)` and of `\(feed.folder)`", at: span,
       why:
@@ -195,7 +195,7 @@ extension Diagnostic {
       hint: "move its files up into the feed's folder, or call one of them index.md.")
   }
 
-  fileprivate static func galleryFolder(_ path: String, _ feed: Feed, _ source: SourceID) -> Self {
+  fileprivate static func galleryFolder(_ path: String, _ feed: NumberedFeed, _ source: SourceID) -> Self {
     .init(
       rules.galleryFolder, "the pictures in `\(path)` are not in the gallery", at: .beginning(of: source),
       why: "Only pictures that are in `\(feed.folder)` itself are shown on phones (C138 C150).",

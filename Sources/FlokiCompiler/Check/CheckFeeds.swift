@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// Android hides what is beyond cache_size and iOS forgets it (C136 C140).
-func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
+func checkFeedLength(_ feed: NumberedFeed, _ project: Project, reporting diagnostics: inout Diagnostics) {
   if feed.items.isEmpty {
     guard !feed.lacksItems, feed.opensAt == nil else { return }
     let waiting = feed.withheld.count
@@ -24,7 +24,7 @@ func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: in
 
 /// Folders whose names differ only in what no address has.
 func checkFeedPaths(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  var owners: [String: Feed] = [:]
+  var owners: [String: NumberedFeed] = [:]
   for feed in project.feeds {
     if let owner = owners.updateValue(feed, forKey: feed.path) {
       diagnostics.report(.feedPathTaken(owner, feed))
@@ -44,7 +44,7 @@ struct CheckFeedsRules: RuleSet {
 private let rules = CheckFeedsRules()
 
 extension Diagnostic {
-  fileprivate static func feedPathTaken(_ owner: Feed, _ other: Feed) -> Self {
+  fileprivate static func feedPathTaken(_ owner: NumberedFeed, _ other: NumberedFeed) -> Self {
     .init(
       rules.feedPathTaken,
       "`\(other.folder)` and `\(owner.folder)` would both be published as `\(other.path.dropLast())`",
@@ -53,14 +53,14 @@ extension Diagnostic {
       hint: "rename one of the folders so that they differ in more than punctuation.")
   }
 
-  fileprivate static func feedEmpty(_ feed: Feed) -> Self {
+  fileprivate static func feedEmpty(_ feed: NumberedFeed) -> Self {
     .init(
       rules.feedEmpty, "`\(feed.folder)` holds no item", at: feed.span,
       why: "Android takes an empty feed for a failed download and says “connecting” forever (C136).",
       hint: "add an item, or take the list out until there is one.")
   }
 
-  fileprivate static func feedWaiting(_ feed: Feed, _ count: Int) -> Self {
+  fileprivate static func feedWaiting(_ feed: NumberedFeed, _ count: Int) -> Self {
     .init(
       rules.feedWaiting,
       count == 1
@@ -71,7 +71,7 @@ extension Diagnostic {
       hint: "keep one item that is not a draft, is due already and does not expire.")
   }
 
-  fileprivate static func feedEmptyIn(_ langcode: Langcode, _ feed: Feed) -> Self {
+  fileprivate static func feedEmptyIn(_ langcode: Langcode, _ feed: NumberedFeed) -> Self {
     .init(
       rules.feedEmptyInLanguage, "`\(feed.folder)` has no item in `\(langcode.text)`", at: feed.span,
       why:
@@ -79,7 +79,7 @@ extension Diagnostic {
       hint: "translate one item into `\(langcode.text)`, or choose `fallback: master`.")
   }
 
-  fileprivate static func cacheSizeShort(_ feed: Feed) -> Self {
+  fileprivate static func cacheSizeShort(_ feed: NumberedFeed) -> Self {
     .init(
       rules.cacheSizeShort, "the feed has \(feed.items.count) items, and phones keep \(feed.cacheSize)",
       at: feed.kept.span,

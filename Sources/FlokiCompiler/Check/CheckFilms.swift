@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// The movie of an item: iOS plays the item's url, Android a progressive file, each as it is (C201).
 func checkFilm(
-  _ item: Item, _ feed: Feed, _ project: Project, _ sources: SourceTree,
+  _ item: ResolvedItem, _ feed: NumberedFeed, _ project: Project, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
   guard let view = item.nested, case .movie = view.data else { return }
@@ -28,7 +28,7 @@ func checkFilm(
 
 /// The movie as Android plays it, which opens movies of news lists and no others (C195 C201).
 private func checkProgressiveFile(
-  _ item: Item, _ view: View, _ feed: Feed, _ project: Project, _ sources: SourceTree,
+  _ item: ResolvedItem, _ view: View, _ feed: NumberedFeed, _ project: Project, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
   let entry = view.block.entry(MovieAttribute.progressiveFile)

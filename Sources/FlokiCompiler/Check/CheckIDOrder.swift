@@ -4,8 +4,9 @@ import FlokiRules
 import FlokiSyntax
 
 /// Ids that are written by hand have to grow with time, since phones forget by them (C144).
-func checkIDOrder(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  let numbered = feed.items.lazy.map(\.item).compactMap { item -> (item: Item, id: Int32, date: Instant)? in
+func checkIDOrder(_ feed: NumberedFeed, reporting diagnostics: inout Diagnostics) {
+  let numbered = feed.items.lazy.map(\.item).compactMap {
+    item -> (item: ResolvedItem, id: Int32, date: Instant)? in
     guard let id = item.explicitID, let date = item.date, !item.isPinned,
       item.content.numbers.writtenSortID == nil
     else {
@@ -13,7 +14,7 @@ func checkIDOrder(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
     }
     return (item, id, date)
   }
-  var newest: (item: Item, id: Int32, date: Instant)?
+  var newest: (item: ResolvedItem, id: Int32, date: Instant)?
   for one in numbered.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) {
     if let newest, one.id < newest.id, newest.date < one.date {
       diagnostics.report(.idOutOfOrder(one.item, one.id, newest.item, newest.id))
@@ -31,7 +32,9 @@ struct CheckIDOrderRules: RuleSet {
 private let rules = CheckIDOrderRules()
 
 extension Diagnostic {
-  fileprivate static func idOutOfOrder(_ item: Item, _ id: Int32, _ older: Item, _ olderID: Int32) -> Self {
+  fileprivate static func idOutOfOrder(
+    _ item: ResolvedItem, _ id: Int32, _ older: ResolvedItem, _ olderID: Int32
+  ) -> Self {
     .init(
       rules.idOutOfOrder, "id \(id) is lower than that of an older item", at: item.span(of: ItemAttribute.id),
       notes: [.init(older.span(of: ItemAttribute.id), "an older item has \(olderID)")],

@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// Dates that phones can count (C117 C127), and that put an item where it belongs (C126 C144).
-func checkItemDates(_ item: Item, asOf now: Instant, reporting diagnostics: inout Diagnostics) {
+func checkItemDates(_ item: ResolvedItem, asOf now: Instant, reporting diagnostics: inout Diagnostics) {
   if let date = item.date {
     let span = item.dates.date?.span ?? item.span
     let isCounted = date.secondsSince2000 <= Int64(Int32.max)
@@ -26,7 +26,7 @@ func checkItemDates(_ item: Item, asOf now: Instant, reporting diagnostics: inou
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// Where it says when phones drop it.
   private var expiresNode: YAMLNode? {
     block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]

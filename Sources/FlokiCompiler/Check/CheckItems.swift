@@ -6,7 +6,7 @@ import FlokiSyntax
 ///
 /// Whether something is left unsaid can depend on what is found in the items before. So every report waits for its turn.
 func checkItems(
-  of feed: Feed, _ project: Project, _ sources: SourceTree, under conditions: BuildConditions,
+  of feed: NumberedFeed, _ project: Project, _ sources: SourceTree, under conditions: BuildConditions,
   reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) {
   let now = conditions.now

@@ -17,7 +17,7 @@ func checkLivingAddresses(
 
 extension Project {
   /// The other folder that was published under a feed's address before.
-  func formerFolder(behindAddressOf feed: Feed) -> String? {
+  func formerFolder(behindAddressOf feed: NumberedFeed) -> String? {
     remembered.folders[feed.path].flatMap { $0 == feed.folder ? nil : $0 }
   }
 }
@@ -31,7 +31,7 @@ private let rules = CheckLivingAddressesRules()
 
 extension Diagnostic {
   fileprivate static func addressReused(
-    _ feed: Feed, _ old: String, in project: Project, isMove: Bool
+    _ feed: NumberedFeed, _ old: String, in project: Project, isMove: Bool
   ) -> Self {
     .init(
       rules.feedAddressReused, "the address `\(feed.path)` has belonged to `\(old)`", at: feed.span,

@@ -21,7 +21,7 @@ private func checkSections(
   freeTabID: () -> Int32?
 ) {
   guard case .feed(let folder) = view.content, let feed = project.feeds[folder: folder] else { return }
-  let list = Lock.Sectioned(owner: owner, feed: feed.folder)
+  let list = IDLock.Sectioned(owner: owner, feed: feed.folder)
   guard feed.kind == .news, feed.sections.isEmpty, !feed.lacksSections,
     project.remembered.sections.contains(list)
   else { return }
@@ -41,7 +41,7 @@ private let rules = CheckLivingSectionsRules()
 
 extension Diagnostic {
   fileprivate static func sectionsSwitchedOff(
-    _ feed: Feed, at span: SourceSpan, _ place: SourceSpan?, freeTabID: Int32?
+    _ feed: NumberedFeed, at span: SourceSpan, _ place: SourceSpan?, freeTabID: Int32?
   ) -> Self {
     .init(
       rules.sectionsSwitchedOff, "`\(feed.folder)` had sections here before, and has none now", at: span,

@@ -35,12 +35,12 @@ func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagno
 /// A tab that is not what its number belonged to.
 private struct TabChange {
   let tab: ProjectTab
-  let known: Lock.Tab
+  let known: IDLock.Tab
   /// Where floki.lock remembers it.
   let place: SourceSpan?
   let freeID: Int32
 
-  init(_ tab: ProjectTab, _ known: Lock.Tab, _ project: Project, freeID: Int32) {
+  init(_ tab: ProjectTab, _ known: IDLock.Tab, _ project: Project, freeID: Int32) {
     self.tab = tab
     self.known = known
     place = project.lockPlaces.tabs[tab.uniqueID]

@@ -59,7 +59,7 @@ private struct Door {
   let folder: String
   let span: SourceSpan
 
-  init?(_ item: Item) {
+  init?(_ item: ResolvedItem) {
     guard let nested = item.nested, case .feed(let folder) = nested.content else { return nil }
     self.folder = folder
     span = nested.span(of: TabSourceAttribute.feed)

@@ -51,7 +51,7 @@ func checkPoster(
 }
 
 /// What Android shows beside a movie, and what it stumbles over in the same list (C197 C204).
-func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
+func checkMovieList(_ feed: NumberedFeed, _ project: Project, reporting diagnostics: inout Diagnostics) {
   let items = feed.items.lazy.map(\.item)
   guard feed.kind == .news, let movie = items.first(where: { $0.nested?.className == .movie }) else {
     return
@@ -146,7 +146,7 @@ extension Diagnostic {
       why: "It reads neither `body` nor `text` (C197).", hint: "put a sentence into `footer`.")
   }
 
-  fileprivate static func movieNeighbour(_ item: Item, _ movie: Item) -> Self {
+  fileprivate static func movieNeighbour(_ item: ResolvedItem, _ movie: ResolvedItem) -> Self {
     .init(
       rules.movieNeighbour, "an item without a picture is in a list with a movie", at: item.span,
       notes: [.init(movie.span(of: ItemAttribute.classType), "the movie")],

@@ -7,7 +7,8 @@ import FlokiSyntax
 ///
 /// - Parameter openers: The lists with pages at their addresses (``Project/listOpeners``).
 func checkNeighbours(
-  _ feed: Feed, _ project: Project, openers: [String: NumberedItem], reporting diagnostics: inout Diagnostics
+  _ feed: NumberedFeed, _ project: Project, openers: [String: NumberedItem],
+  reporting diagnostics: inout Diagnostics
 ) {
   // Where Android reads it, a nested item of a gallery was told (C211).
   if feed.kind == .gallery, project.settings.clients.contains(.android) { return }
@@ -36,7 +37,7 @@ private let rules = CheckNeighboursRules()
 
 extension Diagnostic {
   fileprivate static func notAnArticle(
-    _ nested: View, beside article: Item, at span: SourceSpan
+    _ nested: View, beside article: ResolvedItem, at span: SourceSpan
   ) -> Self {
     let noun = nested.className.noun
     let why =

@@ -4,7 +4,9 @@ import FlokiRules
 import FlokiSyntax
 
 /// What happens to lists and movies inside items (C208 … C213).
-func checkNesting(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
+func checkNesting(
+  _ item: ResolvedItem, _ feed: NumberedFeed, _ project: Project, reporting diagnostics: inout Diagnostics
+) {
   guard let nested = item.nested else { return }
   let span = item.span(of: ItemAttribute.classType)
   // Where `clients: [ios]` is written, which is what the hints say, there is nothing more to do about it.
@@ -28,7 +30,7 @@ func checkNesting(_ item: Item, _ feed: Feed, _ project: Project, reporting diag
 
 /// iOS puts the item's url in the place of the nested content's own address (C208), so one of the two is too many.
 private func checkNestedAddress(
-  _ item: Item, _ nested: View, _ project: Project, reporting diagnostics: inout Diagnostics
+  _ item: ResolvedItem, _ nested: View, _ project: Project, reporting diagnostics: inout Diagnostics
 ) {
   let given: SourceSpan
   switch item.url {

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// Older items: pages that the host answers with, by ids alone, and never in a list with sections (C146 C147 C149).
 func checkOlder(
-  _ feed: Feed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  _ feed: NumberedFeed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   if feed.batchSize == nil, let entry = feed.batchSizeEntry {
     diagnostics.report(.batchSizeWithoutIndex(entry, from: sources))
@@ -68,7 +68,8 @@ struct CheckOlderRules: RuleSet {
 private let rules = CheckOlderRules()
 
 extension Diagnostic {
-  fileprivate static func olderWithSections(_ name: String, _ feed: Feed, at span: SourceSpan) -> Self {
+  fileprivate static func olderWithSections(_ name: String, _ feed: NumberedFeed, at span: SourceSpan) -> Self
+  {
     .init(
       rules.olderWithSections, "a feed with sections cannot have older items", at: span,
       notes: [.init(feed.sectionsSpan ?? feed.span, "sections here")],
@@ -104,7 +105,7 @@ extension Diagnostic {
       hint: "take `has_older` out.")
   }
 
-  fileprivate static func olderOnAndroid(_ feed: Feed, at span: SourceSpan) -> Self {
+  fileprivate static func olderOnAndroid(_ feed: NumberedFeed, at span: SourceSpan) -> Self {
     .init(
       rules.olderOnAndroid, "Android shows the first \(feed.cacheSize) of the \(feed.items.count) items",
       at: span,

@@ -37,7 +37,7 @@ private struct OwnAddressCheck {
   }
 
   private mutating func check(_ address: String, _ use: PublishedAddresses.Use, at span: SourceSpan) {
-    switch published.fault(of: address, use) {
+    switch published.problem(of: address, use) {
     case nil: return
     case .unpublished(let path)?:
       let near = names.nearest(to: path).map { base + $0 }
@@ -67,7 +67,7 @@ private struct OwnAddressCheck {
     }
   }
 
-  mutating func check(_ item: Item, of kind: FeedList.Kind) {
+  mutating func check(_ item: ResolvedItem, of kind: FeedList.Kind) {
     check(item.block[ItemAttribute.image], .drawn)
     let url = item.block[ItemSourceAttribute.url]
     if let nested = item.nested {

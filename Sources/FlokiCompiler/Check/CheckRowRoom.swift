@@ -27,7 +27,7 @@ func checkRowRoom(_ placed: PlacedView, _ project: Project, reporting diagnostic
 }
 
 private func checkThumbnails(
-  of items: some Sequence<Item>, _ placed: PlacedView, _ room: RowRoom, _ project: Project,
+  of items: some Sequence<ResolvedItem>, _ placed: PlacedView, _ room: RowRoom, _ project: Project,
   reporting diagnostics: inout Diagnostics
 ) {
   let view = placed.view

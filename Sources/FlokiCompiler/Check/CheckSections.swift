@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// In a sectioned feed, what is in no section is never shown (C154 … C162).
 func checkSections(
-  _ feed: Feed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  _ feed: NumberedFeed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   for section in feed.sections {
     checkUnusedAttributes(section.block, from: sources, reporting: &diagnostics)
@@ -46,7 +46,7 @@ func checkSections(
 }
 
 /// Items that name sections in a feed that lists none: phones ignore them all (C156).
-private func checkUndefinedSections(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
+private func checkUndefinedSections(_ feed: NumberedFeed, reporting diagnostics: inout Diagnostics) {
   let nodes = feed.allItems.compactMap { $0.item.sectionsNode }
   if let first = nodes.first { diagnostics.report(.sectionsUndefined(first, count: nodes.count, feed)) }
 }
@@ -120,7 +120,7 @@ private func checkSectionNames(
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// Where it says which sections it is in; nil where it names none.
   fileprivate var sectionsNode: YAMLNode? {
     guard
@@ -160,7 +160,7 @@ extension Diagnostic {
       why: "Neither client draws them; all pictures are in one grid (C154).", hint: "take `sections` out.")
   }
 
-  fileprivate static func sectionsUndefined(_ node: YAMLNode, count: Int, _ feed: Feed) -> Self {
+  fileprivate static func sectionsUndefined(_ node: YAMLNode, count: Int, _ feed: NumberedFeed) -> Self {
     .init(
       rules.sectionsUndefined,
       count == 1
@@ -171,7 +171,7 @@ extension Diagnostic {
       hint: "list them under `sections` in \(feed.folder)/feed.yaml.")
   }
 
-  fileprivate static func itemOutsideSections(_ item: Item, _ feed: Feed) -> Self {
+  fileprivate static func itemOutsideSections(_ item: ResolvedItem, _ feed: NumberedFeed) -> Self {
     let name =
       feed.sections.first?.name?.byLanguage.compactMap { $0?.text }.first ?? feed.sections.first.map {
         String($0.value.id)

@@ -3,7 +3,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// Sort ids that phones would order differently from one another, or never let go of (C139 C145).
-func checkSortIDs(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
+func checkSortIDs(_ feed: NumberedFeed, reporting diagnostics: inout Diagnostics) {
   let items = feed.items
   var owners: [Int64: Int] = Dictionary(minimumCapacity: items.count)
   var newestBelow: Int32 = 0

@@ -16,9 +16,9 @@ func checkTemplateAddresses(
   for written in sources.addresses(in: sound, languages: project.settings.languages.map(\.text)) {
     guard !written.resource.isBesideThePage, !diagnostics.hasErrors(in: written.span) else { continue }
     let isCompleted = written.resource.value.contains("{{")
-    let faults = written.addresses.lazy.compactMap { $0.fault(in: published, isCompleted: isCompleted) }
-    guard let fault = faults.first else { continue }
-    let passing: String? = if case .passing(let path) = fault { path } else { nil }
+    let problems = written.addresses.lazy.compactMap { $0.problem(in: published, isCompleted: isCompleted) }
+    guard let problem = problems.first else { continue }
+    let passing: String? = if case .passing(let path) = problem { path } else { nil }
     diagnostics.report(.templateAddress(written.resource, passing: passing, at: written.span))
   }
 }
@@ -64,22 +64,22 @@ extension TemplateAddress {
   /// What readers find in its place; nil where it leads somewhere, or to where nothing of the project is.
   ///
   /// - Parameter isCompleted: Whether values of the page are in it.
-  fileprivate func fault(
+  fileprivate func problem(
     in published: PublishedAddresses, isCompleted: Bool
-  ) -> PublishedAddresses.Fault? {
+  ) -> PublishedAddresses.Problem? {
     if let begins, begins != .lang {
       // A value that is an address is one that was judged; what may be behind it changes no file.
       let rest = text.dropFirst()
       guard begins == .image, let next = rest.first, !"?#".contains(next) else { return nil }
       return .unpublished(text)
     }
-    return published.fault(ofReference: text, isCompleted: isCompleted)
+    return published.problem(ofReference: text, isCompleted: isCompleted)
   }
 }
 
 extension PublishedAddresses {
   /// What is wrong with an address in a template: relative ones lead on from the folder of pages.
-  fileprivate func fault(ofReference written: String, isCompleted: Bool) -> Fault? {
+  fileprivate func problem(ofReference written: String, isCompleted: Bool) -> Problem? {
     // Browsers drop these letters wherever they are.
     let reference = String(written.filter { !"\t\n\r".contains($0) }).trimmingBlanks
     guard let first = reference.first, !"?#".contains(first) else { return nil }
@@ -87,11 +87,11 @@ extension PublishedAddresses {
     case "http"?, "https"?:
       guard reference.contains("://") else { return .unpublished(reference) }
       // Without a value it is told as everywhere.
-      return isCompleted ? fault(of: reference, .linked) : nil
+      return isCompleted ? problem(of: reference, .linked) : nil
     case .some: return nil
     case nil:
-      if reference.hasPrefix("//") { return isCompleted ? fault(of: reference, .linked) : nil }
-      return fault(of: base.address(of: reference, inFolder: "p"), .linked)
+      if reference.hasPrefix("//") { return isCompleted ? problem(of: reference, .linked) : nil }
+      return problem(of: base.address(of: reference, inFolder: "p"), .linked)
     }
   }
 }

@@ -6,7 +6,7 @@ import FlokiSyntax
 ///
 /// Told until that build. An item whose end was known before it came ends as its author said, and needs no word.
 func checkWithdrawn(
-  _ feed: Feed, _ project: Project, asOf now: Instant, reporting diagnostics: inout Diagnostics
+  _ feed: NumberedFeed, _ project: Project, asOf now: Instant, reporting diagnostics: inout Diagnostics
 ) {
   guard !feed.expired.isEmpty else { return }
   let lock = project.lockBefore

@@ -16,7 +16,7 @@ struct PublishedAddresses {
   }
 
   /// What is wrong with an address.
-  enum Fault: Hashable {
+  enum Problem: Hashable {
     /// Nothing has this name.
     case unpublished(String)
     /// floki chooses the name by content: another edition has another name.
@@ -59,7 +59,7 @@ struct PublishedAddresses {
     if settings.wantsSitemap { kinds[Sitemap.path] = .other }
   }
 
-  private mutating func add(_ feed: Feed, _ path: String) {
+  private mutating func add(_ feed: NumberedFeed, _ path: String) {
     kinds[path] = .list(feed.kind)
     feeds.insert(path + ".")
     for format in feed.syndication { kinds[SitePath.syndicated(path, format)] = .other }
@@ -74,9 +74,9 @@ struct PublishedAddresses {
   var lastingPaths: [String] { kinds.keys.sorted() }
 
   /// What a client does not find under an address; nil for one that is good, or elsewhere.
-  func fault(of address: String, _ use: Use) -> Fault? {
+  func problem(of address: String, _ use: Use) -> Problem? {
     guard base.path(of: address) != nil else { return nil }
-    guard case .list(let kind) = use else { return fault(ofFile: address, use) }
+    guard case .list(let kind) = use else { return problem(ofFile: address, use) }
     for language in languages {
       let feed = WireURL.feedURL(mainURL: address, langcode: language)
       guard let path = base.path(of: feed) else { continue }
@@ -90,7 +90,7 @@ struct PublishedAddresses {
     return nil
   }
 
-  private func fault(ofFile address: String, _ use: Use) -> Fault? {
+  private func problem(ofFile address: String, _ use: Use) -> Problem? {
     guard var path = base.path(of: address) else { return nil }
     // What a host shows for the folder itself is its own affair.
     if path.isEmpty, use == .linked { return nil }

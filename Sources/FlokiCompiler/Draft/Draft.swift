@@ -10,8 +10,8 @@ package struct Draft: Sendable {
   package var lacksTabs: Bool
   /// Every YAML and Markdown file that takes part, by path.
   package var documents: [String: Document]
-  package var lock: Lock
-  var lockPlaces: Lock.Places
+  package var lock: IDLock
+  var lockPlaces: IDLock.Places
 }
 
 /// A tab as it was written, in `floki.yaml` or in a file of its own.

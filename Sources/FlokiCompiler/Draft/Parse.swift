@@ -42,9 +42,9 @@ func parse(
   // The feeds of the tabs that are missing are among the other files.
   if lacksTabs { try await reader.readEverything(reporting: &diagnostics) }
 
-  var lock: (Lock, Lock.Places) = (Lock(), Lock.Places())
+  var lock: (IDLock, IDLock.Places) = (IDLock(), IDLock.Places())
   if let source = sources[ProjectPath.lock] {
-    lock = Lock.read(sources.files[source].bytes, source: source, reporting: &diagnostics)
+    lock = IDLock.read(sources.files[source].bytes, source: source, reporting: &diagnostics)
   }
   return Draft(
     source: source, project: project, tabs: tabs, lacksTabs: lacksTabs, documents: reader.documents,

@@ -12,9 +12,9 @@ import FlokiSyntax
 /// Whether an item is published now makes no difference: scheduled ones have their ids kept for them and expired ones keep
 /// theirs. So the time that passes brings no new id, and a build that must not write the lock publishes them all.
 func assignIDs(
-  _ feeds: [UnnumberedFeed], tabs: [ProjectTab], _ draft: Draft, asOf now: Instant, _ settings: AppSettings,
+  _ feeds: [ResolvedFeed], tabs: [ProjectTab], _ draft: Draft, asOf now: Instant, _ settings: AppSettings,
   reporting diagnostics: inout Diagnostics
-) -> (feeds: [Feed], lock: Lock) {
+) -> (feeds: [NumberedFeed], lock: IDLock) {
   var allocator = IDAllocator(draft.lock, tabs: tabs.map(\.uniqueID))
   let boundaries = draft.lock.boundaries
   var numberings = feeds.map { FeedNumbering($0, boundaries) }
@@ -30,7 +30,7 @@ func assignIDs(
   for place in numberings.indices {
     numberings[place].putInOrder(&allocator, runs, heights: places, asOf: now, reporting: &diagnostics)
   }
-  let numbered = numberings.map(Feed.init)
+  let numbered = numberings.map(NumberedFeed.init)
   let lock = draft.lock.learning(from: numbered, tabs: tabs, asOf: now)
   let heights = Dictionary(lock.heights.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
   let gone = Dictionary(grouping: lock.gone, by: \.feed)
@@ -47,7 +47,7 @@ extension FeedNumbering {
   ///
   /// - Parameter remembered: What the lock knows of this feed.
   fileprivate mutating func takeKnownIDs(
-    _ remembered: [Lock.Entry], _ allocator: inout IDAllocator, _ lock: Lock, _ settings: AppSettings,
+    _ remembered: [IDLock.Entry], _ allocator: inout IDAllocator, _ lock: IDLock, _ settings: AppSettings,
     asOf now: Instant, reporting diagnostics: inout Diagnostics
   ) {
     recogniseRenamed(self, remembered, &allocator, settings, reporting: &diagnostics)

@@ -1,6 +1,6 @@
 /// A feed while its items are given their ids.
 struct FeedNumbering {
-  let feed: UnnumberedFeed
+  let feed: ResolvedFeed
   /// Those that are published now, and those that are not: ids and places depend on no moment.
   var items: [Entry]
   /// The ends of the pages that older items were put into, the oldest first.
@@ -8,12 +8,12 @@ struct FeedNumbering {
 
   /// An item, and what has been found for it so far.
   struct Entry {
-    let item: Item
+    let item: ResolvedItem
     /// Nil until one is found; one that finds none is reported.
     var id: Int32?
     var sortID: Int64?
 
-    init(_ item: Item) {
+    init(_ item: ResolvedItem) {
       self.item = item
       sortID = item.content.numbers.writtenSortID
     }
@@ -23,7 +23,7 @@ struct FeedNumbering {
   }
 
   /// - Parameter boundaries: Those that the lock remembers, by feed.
-  init(_ feed: UnnumberedFeed, _ boundaries: [String: [Int32]]) {
+  init(_ feed: ResolvedFeed, _ boundaries: [String: [Int32]]) {
     self.feed = feed
     let contents = feed.contents
     items = (contents.items + contents.upcoming + contents.expired).map(Entry.init)
@@ -31,7 +31,7 @@ struct FeedNumbering {
   }
 
   /// Those of a kind that have an id, in the order of display.
-  func numbered(_ presence: Item.Presence) -> [NumberedItem] {
+  func numbered(_ presence: ResolvedItem.Presence) -> [NumberedItem] {
     items.compactMap { entry in
       guard entry.item.presence == presence, let id = entry.id else { return nil }
       return NumberedItem(item: entry.item, id: id, sortID: entry.sortID)
@@ -69,7 +69,7 @@ extension FeedNumbering {
   }
 }
 
-extension Feed {
+extension NumberedFeed {
   init(_ numbering: FeedNumbering) {
     let feed = numbering.feed
     list = feed.list

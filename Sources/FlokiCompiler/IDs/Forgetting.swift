@@ -1,6 +1,6 @@
 import FlokiContent
 
-extension Feed {
+extension NumberedFeed {
   /// Ids that phones may still hold and shall forget, in a language that is told `shown`, in the order of display.
   ///
   /// iOS keeps what a feed no longer has (C137) until it is named, or `cache_size` items sort above it and its id is

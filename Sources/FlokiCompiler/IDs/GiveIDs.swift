@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// From the last file name to the first, so that of several new items the first shows on top.
 func giveIDs(
-  _ feed: inout FeedNumbering, _ allocator: inout IDAllocator, _ lock: Lock, asOf now: Instant,
+  _ feed: inout FeedNumbering, _ allocator: inout IDAllocator, _ lock: IDLock, asOf now: Instant,
   reporting diagnostics: inout Diagnostics
 ) {
   for place in feed.items.indices.reversed() {
@@ -25,7 +25,7 @@ func giveIDs(
 
 extension IDAllocator {
   /// The id that an item has already: its own, or the one that it was given.
-  func known(_ item: Item, in feed: UnnumberedFeed) -> Int32? {
+  func known(_ item: ResolvedItem, in feed: ResolvedFeed) -> Int32? {
     item.explicitID ?? known(feed: feed.folder, key: item.key)
   }
 }
@@ -33,7 +33,7 @@ extension IDAllocator {
 extension FeedNumbering {
   /// What the id of an item counts: its date. Where ids alone decide the order, an item that is published later than its date
   /// is where it is new (C146).
-  func moment(of item: Item, asOf now: Instant) -> Instant {
+  func moment(of item: ResolvedItem, asOf now: Instant) -> Instant {
     guard let date = item.date else {
       return item.presence == .upcoming ? item.publishAt ?? now : now
     }
@@ -41,7 +41,8 @@ extension FeedNumbering {
   }
 
   /// Whether an id was kept for another moment than the item is to be published at, which decides its place.
-  fileprivate func isRescheduled(_ item: Item, _ id: Int32, _ lock: Lock, asOf now: Instant) -> Bool {
+  fileprivate func isRescheduled(_ item: ResolvedItem, _ id: Int32, _ lock: IDLock, asOf now: Instant) -> Bool
+  {
     guard item.explicitID == nil, item.date == nil || feed.older != nil, !lock.wasPublished(id, asOf: now)
     else { return false }
     return lock.from[id] != item.publishAt

@@ -10,13 +10,13 @@ struct IDAllocator {
   private var taken: Set<Int32>
   private let tabs: Set<Int32>
   private var known: [Place: Int32] = [:]
-  private var owners: [Int32: Lock.Entry] = [:]
+  private var owners: [Int32: IDLock.Entry] = [:]
   /// Where the search for a free id goes on, by where it came past: each run of taken ids is gone through once.
   private var jumps: [Int32: Int32] = [:]
 
   /// - Parameter tabs: the numbers of the app's tabs. Those of former ones, which the lock knows, are never given to
   ///   items either: iOS would show what it still holds under them in lists that an item nests (C171 C172).
-  init(_ lock: Lock, tabs: [Int32]) {
+  init(_ lock: IDLock, tabs: [Int32]) {
     self.tabs = Set(tabs).union(lock.tabs.map(\.uniqueID))
     taken = self.tabs
     taken.reserveCapacity(lock.items.count + lock.gone.count)
@@ -30,11 +30,11 @@ struct IDAllocator {
   }
 
   func known(feed: String, key: String) -> Int32? { known[Place(feed: feed, key: key)] }
-  func owner(of id: Int32) -> Lock.Entry? { owners[id] }
+  func owner(of id: Int32) -> IDLock.Entry? { owners[id] }
   func isTab(_ id: Int32) -> Bool { tabs.contains(id) }
 
   /// Has an item go by another name from now on.
-  mutating func rename(_ entry: Lock.Entry, to key: String) {
+  mutating func rename(_ entry: IDLock.Entry, to key: String) {
     known[Place(feed: entry.feed, key: key)] = entry.id
     owners[entry.id]?.key = key
   }

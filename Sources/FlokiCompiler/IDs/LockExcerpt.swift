@@ -69,7 +69,7 @@ package struct LockExcerpt {
         let node = tree.root[ItemSourceAttribute.key.name], node.kind == .scalar
       else { return nil }
       folder = file.path.folderOfPath
-      key = Lock.ownKeyPrefix + node.text
+      key = IDLock.ownKeyPrefix + node.text
       stem = file.path.nameInPath.withoutExtension
     }
 

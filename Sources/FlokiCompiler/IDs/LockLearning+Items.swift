@@ -1,8 +1,8 @@
 import FlokiContent
 
-extension Lock {
+extension IDLock {
   /// Takes note of every item of the sources and of those that are no longer there, each with the time that phones have it.
-  mutating func learnItems(of feeds: [Feed], asOf now: Instant) {
+  mutating func learnItems(of feeds: [NumberedFeed], asOf now: Instant) {
     let before = self
     let sketches = Dictionary(
       (gone + items).compactMap { entry in entry.sketch.map { (entry.id, $0) } }, uniquingKeysWith: { $1 })
@@ -78,7 +78,7 @@ extension Lock {
   }
 }
 
-extension Feed {
+extension NumberedFeed {
   /// Remembers what phones may hold of it and shall not, and how long they have to be told at least: all who were away for no
   /// longer than `retention`.
   ///
@@ -86,7 +86,7 @@ extension Feed {
   ///   - entries: what the lock says is gone from this feed.
   ///   - heights: what items that sort otherwise than by their ids are sorted by.
   func whatIsGone(
-    _ entries: [Lock.Entry], _ lock: Lock, heights: [Int32: Int64], retention: Int64, asOf now: Instant
+    _ entries: [IDLock.Entry], _ lock: IDLock, heights: [Int32: Int64], retention: Int64, asOf now: Instant
   ) -> [GoneItem] {
     let here = entries.map(\.id) + expired.map(\.id)
     return here.filter { lock.wasPublished($0, asOf: now) }.map { id in

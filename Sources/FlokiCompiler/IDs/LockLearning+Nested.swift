@@ -1,11 +1,11 @@
 import FlokiContent
 import FlokiProtocol
 
-extension Lock {
+extension IDLock {
   /// Takes note of the lists that items open, of those that are not due as well: time alone brings no line.
   ///
   /// What an id opened before it was published no phone has seen, and is forgotten.
-  mutating func learnNestedLists(of feeds: [Feed], asOf now: Instant) {
+  mutating func learnNestedLists(of feeds: [NumberedFeed], asOf now: Instant) {
     var found: [Nested] = []
     for item in feeds.lazy.flatMap(\.allItems) {
       if let list = item.item.nestedList(of: item.id) { found.append(list) }
@@ -23,12 +23,12 @@ extension Lock {
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// The list that the item opens, as the lock has it; nil for a movie, a page or a photo.
-  func nestedList(of id: Int32) -> Lock.Nested? {
+  func nestedList(of id: Int32) -> IDLock.Nested? {
     guard let view = nested, view.className.content == .feed, let content = view.content.nameInLock else {
       return nil
     }
-    return Lock.Nested(owner: id, className: view.className, content: content)
+    return IDLock.Nested(owner: id, className: view.className, content: content)
   }
 }

@@ -1,9 +1,9 @@
 import FlokiContent
 import FlokiProtocol
 
-extension Lock {
+extension IDLock {
   /// What the lock will say once `feeds` and `tabs` are published.
-  func learning(from feeds: [Feed], tabs: [ProjectTab], asOf now: Instant) -> Lock {
+  func learning(from feeds: [NumberedFeed], tabs: [ProjectTab], asOf now: Instant) -> IDLock {
     var lock = self
     lock.learnItems(of: feeds, asOf: now)
     lock.learnBoundaries(of: feeds)
@@ -29,7 +29,7 @@ extension Lock {
   }
 
   /// Boundaries never move and never go: phones may ask for what lies below any of them.
-  private mutating func learnBoundaries(of feeds: [Feed]) {
+  private mutating func learnBoundaries(of feeds: [NumberedFeed]) {
     let known = Set(pages)
     for feed in feeds {
       pages += feed.boundaries.map { Boundary(feed: feed.folder, id: $0) }.filter { !known.contains($0) }
@@ -38,7 +38,7 @@ extension Lock {
 
   /// The highest place of each item that is above its id, or ever did: a phone that was away may know it there. Of one
   /// that is not due yet it is the place that it will have.
-  private mutating func learnPlaces(of feeds: [Feed], asOf now: Instant) {
+  private mutating func learnPlaces(of feeds: [NumberedFeed], asOf now: Instant) {
     var highest = Dictionary(heights.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
     for item in feeds.lazy.flatMap(\.upcoming) where !wasPublished(item.id, asOf: now) {
       highest[item.id] = nil
@@ -52,12 +52,12 @@ extension Lock {
 
 /// The lists that iOS remembers with sections: those that a lock knows, and those that are found.
 private struct SectionedLists {
-  private(set) var all: [Lock.Sectioned]
-  private var known: Set<Lock.Sectioned>
+  private(set) var all: [IDLock.Sectioned]
+  private var known: Set<IDLock.Sectioned>
   /// The folders of those feeds that are shown with sections.
   private let folders: Set<String>
 
-  init(_ feeds: [Feed], known: [Lock.Sectioned]) {
+  init(_ feeds: [NumberedFeed], known: [IDLock.Sectioned]) {
     all = known
     self.known = Set(known)
     // Only news lists have sections, and only those that are in the feed (C154 C162).
@@ -70,7 +70,7 @@ private struct SectionedLists {
 
   mutating func add(_ view: View, ownedBy owner: Int32) {
     guard case .feed(let folder) = view.content, folders.contains(folder) else { return }
-    let list = Lock.Sectioned(owner: owner, feed: folder)
+    let list = IDLock.Sectioned(owner: owner, feed: folder)
     if known.insert(list).inserted { all.append(list) }
   }
 }

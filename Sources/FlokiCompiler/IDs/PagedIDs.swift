@@ -36,14 +36,14 @@ struct PagedIDs {
     }
   }
 
-  private func start(of id: Int32, for item: Item, _ runs: IDRuns) -> Int32? {
+  private func start(of id: Int32, for item: ResolvedItem, _ runs: IDRuns) -> Int32? {
     guard let date = item.date else { return nil }
     let starts = Set([date, max(date, item.publishAt ?? date)]).map { start(of: id, for: $0, runs) }
     return starts.contains(nil) ? nil : starts.compactMap { $0 }.max()
   }
 
   /// From where an id is sought for an item that phones know above others that are above it now; nil for any other.
-  private func start(ofHeld id: Int32, _ item: Item) -> Int32? {
+  private func start(ofHeld id: Int32, _ item: ResolvedItem) -> Int32? {
     guard let height = heights[id], height > Int64(id), isAnother(between: Int32(clamping: height), and: id)
     else { return nil }
     let place = item.date.flatMap { Int32(exactly: max(1, $0.secondsSince2000)) } ?? id

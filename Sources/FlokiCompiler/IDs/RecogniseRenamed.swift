@@ -10,7 +10,7 @@ import FlokiSyntax
 ///
 /// - Parameter entries: what the lock knows of this feed.
 func recogniseRenamed(
-  _ numbering: FeedNumbering, _ entries: [Lock.Entry], _ allocator: inout IDAllocator,
+  _ numbering: FeedNumbering, _ entries: [IDLock.Entry], _ allocator: inout IDAllocator,
   _ settings: AppSettings, reporting diagnostics: inout Diagnostics
 ) {
   let feed = numbering.feed
@@ -18,13 +18,13 @@ func recogniseRenamed(
   guard !feed.contents.lacksItems else { return }
   let left = numbering.translationsLeft(settings)
   let missing = entries.filter { entry in
-    guard let sketch = entry.sketch, !entry.key.hasPrefix(Lock.ownKeyPrefix) else { return false }
+    guard let sketch = entry.sketch, !entry.key.hasPrefix(IDLock.ownKeyPrefix) else { return false }
     if let item = left[entry.key]?.item { return item.sketch?.text != sketch }
     return !feed.contents.presentKeys.contains(entry.key)
   }
   guard !missing.isEmpty else { return }
   let new = numbering.items.map(\.item).filter { item in
-    item.explicitID == nil && item.sketch != nil && !item.key.hasPrefix(Lock.ownKeyPrefix)
+    item.explicitID == nil && item.sketch != nil && !item.key.hasPrefix(IDLock.ownKeyPrefix)
       && allocator.known(feed: feed.folder, key: item.key) == nil
   }
   guard !new.isEmpty else { return }
@@ -44,7 +44,9 @@ func recogniseRenamed(
 extension FeedNumbering {
   /// Translations that are alone, by the name of the story that they translate, and their langcodes: it may have been renamed
   /// without them. Where no title in the first language is needed, it may be there in others only.
-  fileprivate func translationsLeft(_ settings: AppSettings) -> [String: (item: Item, codes: [String])] {
+  fileprivate func translationsLeft(_ settings: AppSettings) -> [String: (
+    item: ResolvedItem, codes: [String]
+  )] {
     guard settings.fallback == .master, settings.languages.count > 1, feed.kind == .news else { return [:] }
     var codes: [String: [String]] = [:]
     for name in feed.contents.names where !name.files.isEmpty {
@@ -52,7 +54,7 @@ extension FeedNumbering {
       codes[name.key] = name.files.compactMap(\.language).map { settings.languages[$0].text }
     }
     guard !codes.isEmpty else { return [:] }
-    var left: [String: (item: Item, codes: [String])] = [:]
+    var left: [String: (item: ResolvedItem, codes: [String])] = [:]
     for item in items.lazy.map(\.item) {
       guard let codes = codes[item.key], item.title?.isMissing(in: 0) == true else { continue }
       left[item.key] = (item, codes)
@@ -72,7 +74,7 @@ private let rules = RecogniseRenamedRules()
 extension Diagnostic {
   /// - Parameter codes: The langcodes of translations that have the former name still.
   fileprivate static func itemRenamed(
-    _ entry: Lock.Entry, _ item: Item, leaving codes: [String]
+    _ entry: IDLock.Entry, _ item: ResolvedItem, leaving codes: [String]
   ) -> Self {
     let renames = codes.map { "`\(entry.key).\($0).md` to `\(item.key).\($0).md`" }
     return .init(
@@ -87,7 +89,7 @@ extension Diagnostic {
   /// So many of a thousand files that are alike are shown.
   private static let mostShown = 10
 
-  fileprivate static func itemRenameUnsure(_ pairs: [(entry: Lock.Entry, item: Item)]) -> Self {
+  fileprivate static func itemRenameUnsure(_ pairs: [(entry: IDLock.Entry, item: ResolvedItem)]) -> Self {
     let old = Set(pairs.map(\.entry.key)).sorted()
     let new = Set(pairs.map(\.item.key)).sorted()
     let others = pairs.map(\.item.span).filter { $0 != pairs[0].item.span }.prefix(Self.mostShown)

@@ -11,7 +11,7 @@ import FlokiSyntax
 ///
 /// - Returns: the draft with a lock that calls the folders by their new names.
 func recogniseRenamedFolders(
-  _ feeds: [UnnumberedFeed], _ draft: Draft, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  _ feeds: [ResolvedFeed], _ draft: Draft, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) -> Draft {
   let present = Set(feeds.map(\.folder))
   let known = Dictionary(grouping: draft.lock.items.lazy.filter { !present.contains($0.feed) }, by: \.feed)
@@ -31,13 +31,13 @@ func recogniseRenamedFolders(
 
 /// The folders that were found again, each by its former name.
 private struct RenamedFolders {
-  private(set) var found: [String: UnnumberedFeed] = [:]
-  private let feeds: [UnnumberedFeed]
+  private(set) var found: [String: ResolvedFeed] = [:]
+  private let feeds: [ResolvedFeed]
   /// The folder behind each address.
   private let folders: [String: String]
   private let withItems: Set<String>
 
-  init(_ feeds: [UnnumberedFeed], _ lock: Lock) {
+  init(_ feeds: [ResolvedFeed], _ lock: IDLock) {
     self.feeds = feeds
     folders = Dictionary(lock.paths.map { ($0.path, $0.feed) }, uniquingKeysWith: { first, _ in first })
     withItems = Set(lock.items.map(\.feed))
@@ -46,7 +46,7 @@ private struct RenamedFolders {
   /// Whether an earlier build recognised the folder, and a merge brought lines with its former name.
   func isContinued(_ folder: String) -> Bool { folders[folder.feedPath + "/"] == found[folder]?.folder }
 
-  mutating func find(_ folder: String, holding entries: [Lock.Entry]) {
+  mutating func find(_ folder: String, holding entries: [IDLock.Entry]) {
     let successor = folders[folder.feedPath + "/"]
     if successor != folder, let feed = feeds.first(where: { $0.folder == successor }) {
       found[folder] = feed
@@ -54,7 +54,7 @@ private struct RenamedFolders {
     }
     let taken = Set(found.values.map(\.folder))
     let sketches = Dictionary(entries.map { ($0.key, $0.sketch) }, uniquingKeysWith: { one, _ in one })
-    var best: (count: Int, feed: UnnumberedFeed)?
+    var best: (count: Int, feed: ResolvedFeed)?
     for feed in feeds where !withItems.contains(feed.folder) && !taken.contains(feed.folder) {
       let count = feed.count(of: sketches)
       if count * 2 >= sketches.count, count > best?.count ?? 0 { best = (count, feed) }
@@ -63,7 +63,7 @@ private struct RenamedFolders {
   }
 }
 
-extension UnnumberedFeed {
+extension ResolvedFeed {
   /// How many of the items that a folder had are here, by their names and as far as their words tell.
   fileprivate func count(of sketches: [String: String?]) -> Int {
     guard sketches.keys.contains(where: contents.presentKeys.contains) else { return 0 }
@@ -76,12 +76,12 @@ extension UnnumberedFeed {
   }
 }
 
-extension Lock.Places {
+extension IDLock.Places {
   /// Calls the folders of lists by other names.
   fileprivate mutating func rename(_ folders: [String: String]) {
     sections = Dictionary(
       sections.map { list, span in
-        (Lock.Sectioned(owner: list.owner, feed: folders[list.feed] ?? list.feed), span)
+        (IDLock.Sectioned(owner: list.owner, feed: folders[list.feed] ?? list.feed), span)
       }, uniquingKeysWith: { one, _ in one })
   }
 }
@@ -94,7 +94,7 @@ struct RecogniseRenamedFoldersRules: RuleSet {
 private let rules = RecogniseRenamedFoldersRules()
 
 extension Diagnostic {
-  fileprivate static func feedRenamed(_ feed: UnnumberedFeed, from old: String, itemCount: Int) -> Self {
+  fileprivate static func feedRenamed(_ feed: ResolvedFeed, from old: String, itemCount: Int) -> Self {
     .init(
       rules.feedRenamed,
       "taken for `\(old)`, whose folder is gone: \(itemCount == 1 ? "its item keeps its id" : "its \(itemCount) items keep their ids")",

@@ -8,7 +8,7 @@ import FlokiSyntax
 /// iOS keeps the items of a nested list under the id of the item that opens it, and never looks at the address they came
 /// from: they would show among those of the other list forever (C171 C172).
 func renewOpeners(
-  _ numbering: FeedNumbering, _ allocator: inout IDAllocator, _ lock: Lock, asOf now: Instant,
+  _ numbering: FeedNumbering, _ allocator: inout IDAllocator, _ lock: IDLock, asOf now: Instant,
   reporting diagnostics: inout Diagnostics
 ) {
   guard !lock.nested.isEmpty else { return }
@@ -35,7 +35,7 @@ struct RenewOpenersRules: RuleSet {
 
 private let rules = RenewOpenersRules()
 
-extension Item {
+extension ResolvedItem {
   /// Where the item says which list it opens.
   fileprivate var listSpan: SourceSpan {
     guard let view = nested else { return span }
@@ -45,7 +45,7 @@ extension Item {
 }
 
 extension Diagnostic {
-  fileprivate static func nestedListRenewed(_ item: Item, _ former: Lock.Nested) -> Self {
+  fileprivate static func nestedListRenewed(_ item: ResolvedItem, _ former: IDLock.Nested) -> Self {
     .init(
       rules.nestedListRenewed,
       "the item opened the \(former.className.noun) `\(former.content)` before, and gets a new id",
@@ -56,7 +56,7 @@ extension Diagnostic {
   }
 
   fileprivate static func nestedListReplaced(
-    _ item: Item, _ id: Int32, _ former: Lock.Nested, free: Int32?
+    _ item: ResolvedItem, _ id: Int32, _ former: IDLock.Nested, free: Int32?
   ) -> Self {
     .init(
       rules.nestedListReplaced,

@@ -35,7 +35,9 @@ struct RepublishPinnedRules: RuleSet {
 private let rules = RepublishPinnedRules()
 
 extension Diagnostic {
-  fileprivate static func pinWithoutRoom(_ item: Item, below newest: Item, _ newestID: Int32) -> Self {
+  fileprivate static func pinWithoutRoom(_ item: ResolvedItem, below newest: ResolvedItem, _ newestID: Int32)
+    -> Self
+  {
     .init(
       rules.pinWithoutRoom, "no id is left above \(newestID) for the pinned item",
       at: item.block.entry(ItemSourceAttribute.pin)?.key.span ?? item.span,

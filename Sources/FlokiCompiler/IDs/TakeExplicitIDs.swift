@@ -9,7 +9,7 @@ func takeExplicitIDs(
 ) {
   let live = Set(draft.lock.items.map(\.id))
   let tabIDs = Set(tabs.map(\.uniqueID))
-  var owners: [Int32: Item] = [:]
+  var owners: [Int32: ResolvedItem] = [:]
   for numbering in numberings {
     let feed = numbering.feed
     for item in numbering.items.lazy.map(\.item) {
@@ -60,7 +60,7 @@ extension Diagnostic {
   }
 
   fileprivate static func idRemembered(
-    _ id: Int32, _ entry: Lock.Entry, at span: SourceSpan, in lock: SourceSpan?, free: Int32?
+    _ id: Int32, _ entry: IDLock.Entry, at span: SourceSpan, in lock: SourceSpan?, free: Int32?
   ) -> Self {
     .init(
       rules.idRemembered, "id \(id) was given to another item before", at: span,

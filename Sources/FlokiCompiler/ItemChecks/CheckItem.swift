@@ -6,7 +6,8 @@ import FlokiSyntax
 ///
 /// - Parameter excess: What its pages have too much of.
 func checkItem(
-  _ item: Item, _ excess: PageValueExcess?, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
+  _ item: ResolvedItem, _ excess: PageValueExcess?, in list: FeedList, _ settings: AppSettings,
+  _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
   checkItemTexts(item, in: list, settings, sources, reporting: &diagnostics)
@@ -21,7 +22,7 @@ func checkItem(
 
 /// The pictures that an item shows, its own and other people's.
 func checkPictures(
-  of item: Item, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  of item: ResolvedItem, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   checkThumbnail(item, in: list, reporting: &diagnostics)
   checkFocus(item, sources, reporting: &diagnostics)

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// Clients drop news without a title or body, and pictures without a title (C118 C119).
 func checkItemTexts(
-  _ item: Item, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
+  _ item: ResolvedItem, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
   if list.kind == .gallery, item.title == nil, let caption = item.caption {
@@ -30,7 +30,7 @@ func checkItemTexts(
 /// Warns of a Markdown file with a title and nothing else, as `floki new` creates it. Items of a list in YAML are exempt: short
 /// notices often have only a title.
 func checkTitleAlone(
-  _ item: Item, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  _ item: ResolvedItem, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   guard list.kind == .news, item.isTitleAlone, let title = item.block[ItemAttribute.title],
     sources.files[title.span.source].path.isMarkdown
@@ -39,7 +39,7 @@ func checkTitleAlone(
     .titleAlone(at: title.span), restingOn: item.grounds(NewsItemAttribute.body, ItemAttribute.image))
 }
 
-extension Item {
+extension ResolvedItem {
   /// Whether readers who touch the item get nothing but its title again: what a story is when it is begun.
   fileprivate var isTitleAlone: Bool {
     guard case .own = url else { return false }
@@ -49,7 +49,7 @@ extension Item {
 }
 
 /// The same item twice, in two files of one feed: a copy that was meant to be changed (C137).
-func checkRepeatedItems(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
+func checkRepeatedItems(_ feed: NumberedFeed, reporting diagnostics: inout Diagnostics) {
   guard feed.kind == .news else { return }
   // Texts are long, and nearly all differ: only those of the same length are looked at.
   let measures = feed.items.map { RepeatedContent.Measure($0.item) }
@@ -78,7 +78,7 @@ private struct RepeatedContent: Hashable {
     let bodyLength: Int
 
     /// Nil for an item that says too little to be taken for another.
-    init?(_ item: Item) {
+    init?(_ item: ResolvedItem) {
       guard let title = item.title?.text(in: 0), let body = item.body?.text(in: 0), !body.isEmpty,
         item.nested == nil, !item.isBroken
       else { return nil }
@@ -90,7 +90,7 @@ private struct RepeatedContent: Hashable {
   private let measure: Measure
   private let texts: [String?]
 
-  init(_ item: Item, _ measure: Measure) {
+  init(_ item: ResolvedItem, _ measure: Measure) {
     self.measure = measure
     texts = [item.title?.text(in: 0), item.body?.text(in: 0), item.footer?.text(in: 0) ?? ""]
   }

@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// The words of a row are drawn as they are written: no HTML, no Markdown, one line for a footer (C80 C118 C119).
-func checkItemWords(_ item: Item, in list: FeedList, reporting diagnostics: inout Diagnostics) {
+func checkItemWords(_ item: ResolvedItem, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   if list.kind == .news {
     for title in item.title.written where title.text.isBlank {
       diagnostics.report(.titleBlank(at: title.span))

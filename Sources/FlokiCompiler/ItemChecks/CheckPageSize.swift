@@ -5,7 +5,8 @@ import FlokiSyntax
 
 /// Tells of items whose template shows a long text so often that their page would fill the memory of a phone (C4): a template may
 /// show a value two thousand times.
-func checkPageSize(_ item: Item, _ excess: PageValueExcess?, reporting diagnostics: inout Diagnostics) {
+func checkPageSize(_ item: ResolvedItem, _ excess: PageValueExcess?, reporting diagnostics: inout Diagnostics)
+{
   guard let excess else { return }
   diagnostics.report(
     .pageTooLarge(
@@ -22,7 +23,7 @@ struct PageValueExcess {
   let count: Int
 }
 
-extension Item {
+extension ResolvedItem {
   /// Nil where pages of the item are no longer than they may be.
   func pageExcess(
     in list: FeedList, _ settings: AppSettings, _ templates: PageTemplates

@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// A page that shows nothing, is never shown, or leaves some readers out (C122 C194).
-func checkItemPages(_ item: Item, in list: FeedList, reporting diagnostics: inout Diagnostics) {
+func checkItemPages(_ item: ResolvedItem, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   for page in item.pages {
     guard let page else { continue }
     let beginning = SourceSpan.beginning(of: page.source)
@@ -47,7 +47,7 @@ private func checkAlternativeTexts(_ page: ItemPage, reporting diagnostics: inou
 }
 
 /// The title is above every page; a heading that says nearly the same is read twice.
-private func checkHeading(_ page: ItemPage, of item: Item, reporting diagnostics: inout Diagnostics) {
+private func checkHeading(_ page: ItemPage, of item: ResolvedItem, reporting diagnostics: inout Diagnostics) {
   guard let heading = page.markdown.firstHeading,
     let title = item.title?.byLanguage.compactMap({ $0?.text }).first(where: { $0.isSpoken(like: heading) }),
     title != heading
@@ -72,7 +72,7 @@ extension UInt8 {
   fileprivate var isHeard: Bool { isASCIILetter || isASCIIDigit }
 }
 
-extension Item.Target {
+extension ResolvedItem.Target {
   /// Where it is written; nil for the item's own page.
   fileprivate var span: SourceSpan? {
     switch self {

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// Galleries need a picture for every item, a photo behind it, and the photo's true size (C120 C121 C188).
 func checkPhoto(
-  _ item: Item, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  _ item: ResolvedItem, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   guard list.kind == .gallery else { return }
   // A picture that is an item by being there and cannot be used was reported when it was read, and one that is gone
@@ -30,7 +30,7 @@ func checkPhoto(
 
 extension SourceTree {
   /// The picture that a file of words is probably about: `boat.yaml` lies beside `boats.jpg`.
-  fileprivate func pictureNamed(almostAs item: Item, in list: FeedList) -> String? {
+  fileprivate func pictureNamed(almostAs item: ResolvedItem, in list: FeedList) -> String? {
     let words = files[item.span.source].path
     guard words.hasSuffix(item.key + ".yaml") || words.hasSuffix(item.key + ".yml") else { return nil }
     return names(in: list.folder)?.picture(namedAlmost: item.key)
@@ -38,7 +38,9 @@ extension SourceTree {
 }
 
 /// floki measures what it publishes; of a photo served elsewhere only its author knows the size.
-private func checkPhotoSize(_ item: Item, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+private func checkPhotoSize(
+  _ item: ResolvedItem, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
   let width = item.block.entry(GalleryItemAttribute.width)
   let height = item.block.entry(GalleryItemAttribute.height)
   let isMeasured: Bool =
@@ -77,12 +79,14 @@ private func checkPhotoSize(_ item: Item, _ sources: SourceTree, reporting diagn
 }
 
 /// Android shows the `url` of every item as a photo, whatever it is (C189).
-private func checkPhotoKind(_ item: Item, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+private func checkPhotoKind(
+  _ item: ResolvedItem, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
   switch item.url {
   case .file(let path, _, let span):
     switch sources.media[path]?.contents {
     case .image(let header): diagnostics.reportLosses(of: header, path, at: span)
-    case .brokenImage(let fault): diagnostics.report(.unusablePicture(path, fault, at: span).about(path))
+    case .brokenImage(let problem): diagnostics.report(.unusablePicture(path, problem, at: span).about(path))
     default: diagnostics.report(.photoOfAnotherKind(path, at: span))
     }
   case .remote(let address, let span):

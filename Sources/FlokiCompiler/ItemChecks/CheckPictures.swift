@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// A picture smaller than its cell leaves a border, as nothing is ever enlarged (C178 C185).
-func checkThumbnail(_ item: Item, in list: FeedList, reporting diagnostics: inout Diagnostics) {
+func checkThumbnail(_ item: ResolvedItem, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   guard let plan = item.pictures.thumbnail else { return }
   // A poster that is too small for its own place was said to be.
   if item.image == nil, item.nested?.poster?.operation.hasBorder == true { return }
@@ -14,7 +14,7 @@ func checkThumbnail(_ item: Item, in list: FeedList, reporting diagnostics: inou
 }
 
 /// A focus says around what floki crops, and floki crops the pictures of the project alone.
-func checkFocus(_ item: Item, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+func checkFocus(_ item: ResolvedItem, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   guard let span = item.focusSpan, item.thumbnailSource == nil else { return }
   let fix = item.block.entry(ItemSourceAttribute.focus).flatMap {
     Diagnostic.Fix.removing([$0], from: sources)
@@ -28,7 +28,7 @@ func checkFocus(_ item: Item, _ sources: SourceTree, reporting diagnostics: inou
       ItemAttribute.data))
 }
 
-extension Item {
+extension ResolvedItem {
   /// The picture that floki makes the thumbnail of; a movie without one shows its poster.
   var thumbnailSource: PictureReference? {
     switch image {
@@ -40,7 +40,7 @@ extension Item {
 }
 
 /// What somebody else serves as a thumbnail or poster goes to the phones as it is (C179 C181).
-func checkRemoteFormats(_ item: Item, in list: FeedList, reporting diagnostics: inout Diagnostics) {
+func checkRemoteFormats(_ item: ResolvedItem, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   var nodes: [YAMLNode?] = []
   if case .remote? = item.image { nodes.append(item.block[ItemAttribute.image]) }
   if case .remote = item.url, list.kind == .gallery, item.nested == nil {
@@ -69,7 +69,7 @@ func checkRemotePictures(_ project: Project, reporting diagnostics: inout Diagno
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// The addresses of pictures that somebody else serves.
   fileprivate var remotePictures: [(url: String, span: SourceSpan)] {
     var pictures: [(url: String, span: SourceSpan)] = []

@@ -3,7 +3,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// A pinned item is held on top by a fresh id, which nothing else may decide (C145).
-func checkPin(_ item: Item, reporting diagnostics: inout Diagnostics) {
+func checkPin(_ item: ResolvedItem, reporting diagnostics: inout Diagnostics) {
   guard item.isPinned, let pin = item.block.entry(ItemSourceAttribute.pin) else { return }
   if let id = item.block[ItemAttribute.id] {
     diagnostics.report(.pinWithID(at: pin.key.span, id.span))

@@ -3,14 +3,14 @@ import FlokiRules
 import FlokiSyntax
 
 /// Shared addresses are alone, without the app around them (C130).
-func checkShareURL(_ item: Item, reporting diagnostics: inout Diagnostics) {
+func checkShareURL(_ item: ResolvedItem, reporting diagnostics: inout Diagnostics) {
   for written in item.shareURL?.byLanguage ?? [] {
     guard let written else { continue }
     guard !written.text.isEmpty else {
       diagnostics.report(.shareURLEmpty(at: written.span))
       continue
     }
-    do throws(TextFault) {
+    do throws(TextProblem) {
       let url = try WireURL(parsing: written.text, for: .shared)
       guard url.changesUnderCleaning else { continue }
       diagnostics.report(
@@ -48,7 +48,7 @@ extension Diagnostic {
       hint: "write the address of the page on the web, or take the line out.")
   }
 
-  fileprivate static func shareURL(_ fault: TextFault, in written: LocalizedText.Written) -> Self {
+  fileprivate static func shareURL(_ fault: TextProblem, in written: LocalizedText.Written) -> Self {
     .init(
       fault.rule, fault.problem, at: written.span(ofText: fault.range), "in `share_url`",
       why: "The address is shared outside the app, where a relative or broken one leads nowhere (C130).",

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// Touching a news item opens a page of HTML: iOS reads whatever it gets as a text in UTF-8 (C4).
 func checkTarget(
-  _ item: Item, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
+  _ item: ResolvedItem, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
   guard list.kind == .news, item.nested == nil, item.block[ItemAttribute.classType] == nil else { return }

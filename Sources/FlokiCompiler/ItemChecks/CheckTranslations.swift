@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// An item is shown in one language, whole; `fallback` decides what becomes of one that lacks a translation, or a part of it.
 func checkTranslations(
-  of item: Item, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
+  of item: ResolvedItem, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
   guard !settings.areLanguagesDoubtful else { return }
@@ -58,7 +58,7 @@ extension SourceTree {
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// What has to be written for the item to be translated. Where a page is missing, the body that it would begin with is
   /// no second gap.
   fileprivate func wordsLacking(in language: Int) -> [Words] {
@@ -75,7 +75,7 @@ extension Item {
   }
 }
 
-extension Item.Words {
+extension ResolvedItem.Words {
   fileprivate var noun: String {
     switch self {
     case .title: "title"
@@ -122,7 +122,8 @@ extension Diagnostic {
       hint: "translate it, or choose `fallback: master`.")
   }
 
-  fileprivate static func itemHalfTranslated(_ item: Item, into half: [Int], _ settings: AppSettings) -> Self
+  fileprivate static func itemHalfTranslated(_ item: ResolvedItem, into half: [Int], _ settings: AppSettings)
+    -> Self
   {
     func gaps(_ language: Int, _ article: String) -> String {
       item.wordsLacking(in: language).map { "\(article) \($0.noun)" }.joined(separator: " and ")

@@ -88,7 +88,7 @@ extension Diagnostic {
   }
 
   static func lockIDTwice(
-    _ id: Int32, _ owner: Lock.Entry, at first: SourceSpan, and other: Lock.Entry, at span: SourceSpan
+    _ id: Int32, _ owner: IDLock.Entry, at first: SourceSpan, and other: IDLock.Entry, at span: SourceSpan
   ) -> Self {
     .init(
       rules.lockIDTwice,

@@ -6,11 +6,11 @@ struct LockIndex: Sendable {
   let boundaries: [String: [Int32]]
   /// The folder behind each address.
   let folders: [String: String]
-  let tabs: [Int32: Lock.Tab]
+  let tabs: [Int32: IDLock.Tab]
   /// The lists that iOS remembers with sections.
-  let sections: Set<Lock.Sectioned>
+  let sections: Set<IDLock.Sectioned>
 
-  init(_ lock: Lock) {
+  init(_ lock: IDLock) {
     boundaries = lock.boundaries
     folders = Dictionary(lock.paths.map { ($0.path, $0.feed) }, uniquingKeysWith: { first, _ in first })
     tabs = Dictionary(lock.tabs.map { ($0.uniqueID, $0) }, uniquingKeysWith: { first, _ in first })

@@ -11,7 +11,7 @@ extension LockReader {
       let key = words.name(3, reporting: &diagnostics)
     else { return }
     let sketch = words.count > 4 ? words.name(4, reporting: &diagnostics) : nil
-    let entry = Lock.Entry(id: id, feed: feed, key: key, sketch: sketch)
+    let entry = IDLock.Entry(id: id, feed: feed, key: key, sketch: sketch)
     if let owner = owners[id] {
       if owner.feed != feed || owner.key != key, let first = places.spans[id] {
         diagnostics.report(.lockIDTwice(id, owner, at: first, and: entry, at: words.span))
@@ -27,14 +27,14 @@ extension LockReader {
   mutating func readPage(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
     guard let feed = words.name(1, reporting: &diagnostics), let id = words.id(2, reporting: &diagnostics)
     else { return }
-    let boundary = Lock.Boundary(feed: feed, id: id)
+    let boundary = IDLock.Boundary(feed: feed, id: id)
     if boundaries.insert(boundary).inserted { lock.pages.append(boundary) }
   }
 
   mutating func readPath(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
     guard let path = words.name(1, reporting: &diagnostics), let feed = words.name(2, reporting: &diagnostics)
     else { return }
-    let address = Lock.Address(path: path, feed: feed)
+    let address = IDLock.Address(path: path, feed: feed)
     if let known = paths[path] {
       if known != address, let first = places.paths[path] {
         diagnostics.report(.lockFactTwice("the address \(path)", first, at: words.span))
@@ -49,7 +49,7 @@ extension LockReader {
   mutating func readSections(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
     guard let owner = words.id(1, reporting: &diagnostics), let feed = words.name(2, reporting: &diagnostics)
     else { return }
-    let list = Lock.Sectioned(owner: owner, feed: feed)
+    let list = IDLock.Sectioned(owner: owner, feed: feed)
     if places.sections.updateValue(words.span, forKey: list) == nil { lock.sections.append(list) }
   }
 
@@ -59,7 +59,7 @@ extension LockReader {
       let className = words.className(2, reporting: &diagnostics),
       let content = words.name(3, reporting: &diagnostics)
     else { return }
-    let list = Lock.Nested(owner: id, className: className, content: content)
+    let list = IDLock.Nested(owner: id, className: className, content: content)
     if nested.insert(list).inserted { lock.nested.append(list) }
   }
 
@@ -73,7 +73,7 @@ extension LockReader {
       heights[id] = (known.index, sortID)
     } else {
       heights[id] = (lock.heights.count, sortID)
-      lock.heights.append(Lock.Height(id: id, sortID: sortID))
+      lock.heights.append(IDLock.Height(id: id, sortID: sortID))
     }
   }
 
@@ -96,7 +96,7 @@ extension LockReader {
       let className = words.className(2, reporting: &diagnostics),
       let content = words.name(3, reporting: &diagnostics)
     else { return }
-    let tab = Lock.Tab(uniqueID: id, className: className, content: content)
+    let tab = IDLock.Tab(uniqueID: id, className: className, content: content)
     if let known = tabs[id] {
       if known != tab, let first = places.tabs[id] {
         diagnostics.report(.lockFactTwice("the tab \(id)", first, at: words.span))
@@ -114,7 +114,7 @@ extension LockReader {
     else { return }
     let moment = words.count > 4 ? words.moment(4, reporting: &diagnostics) : nil
     let message = words.count > 5 ? words.name(5, reporting: &diagnostics) : nil
-    let release = Lock.Release(
+    let release = IDLock.Release(
       version: version, app: words[2], digest: digest, moment: moment, message: message)
     if let index = releases[release.name] {
       if lock.releases[index] != release {

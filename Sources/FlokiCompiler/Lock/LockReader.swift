@@ -5,16 +5,16 @@ import FlokiSyntax
 ///
 /// The same fact twice is what a merge of two equal lines leaves, and nothing to speak of.
 struct LockReader {
-  var lock = Lock()
-  var places = Lock.Places()
-  var owners: [Int32: Lock.Entry] = [:]
-  var boundaries: Set<Lock.Boundary> = []
-  var paths: [String: Lock.Address] = [:]
-  var tabs: [Int32: Lock.Tab] = [:]
-  var nested: Set<Lock.Nested> = []
+  var lock = IDLock()
+  var places = IDLock.Places()
+  var owners: [Int32: IDLock.Entry] = [:]
+  var boundaries: Set<IDLock.Boundary> = []
+  var paths: [String: IDLock.Address] = [:]
+  var tabs: [Int32: IDLock.Tab] = [:]
+  var nested: Set<IDLock.Nested> = []
   var heights: [Int32: (index: Int, sortID: Int64)] = [:]
   /// Where each release is among those of the lock.
-  var releases: [Lock.Release.Name: Int] = [:]
+  var releases: [IDLock.Release.Name: Int] = [:]
   /// Whether a newer floki wrote it: what else is in it says nothing.
   private var isNewer = false
   /// The marker lines of the merge conflict that is being read.

@@ -1,7 +1,7 @@
 import FlokiProtocol
 package import FlokiSyntax
 
-extension Lock {
+extension IDLock {
   /// Where each line of a lock is, for those who have to say what is wrong with it.
   struct Places: Sendable {
     var spans: [Int32: SourceSpan] = [:]
@@ -14,7 +14,7 @@ extension Lock {
   /// Reads `floki.lock`. A merge that went wrong is said line by line; nothing is dropped in silence.
   static func read(
     _ bytes: [UInt8], source: SourceID, reporting diagnostics: inout Diagnostics
-  ) -> (lock: Lock, places: Places) {
+  ) -> (lock: IDLock, places: Places) {
     var reader = LockReader()
     for line in LockLine.lines(of: bytes, in: source) { reader.read(line, reporting: &diagnostics) }
     reader.closeConflict(reporting: &diagnostics)
@@ -22,7 +22,7 @@ extension Lock {
   }
 
   /// Reads a lock for somebody who does not care where its lines are.
-  package static func read(_ bytes: [UInt8], reporting diagnostics: inout Diagnostics) -> Lock {
+  package static func read(_ bytes: [UInt8], reporting diagnostics: inout Diagnostics) -> IDLock {
     read(bytes, source: SourceID(index: 0), reporting: &diagnostics).lock
   }
 }

@@ -45,13 +45,14 @@ package struct LockRepair: Sendable {
       lines, published: known ?? [], settlesReleases: settlesReleases, &steps)
     let text = Array((lines.map(\.text).joined(separator: "\n") + "\n").utf8)
     var slips = Diagnostics()
-    let readable = Lock.read(text, reporting: &slips)
+    let readable = IDLock.read(text, reporting: &slips)
     guard !slips.hasErrors else {
       // What floki cannot read it does not put in order.
       bytes = steps.isEmpty ? lock : text
       return
     }
-    let whole = published.map { readable.restoring(Lock.read($0, reporting: &slips), asOf: now) } ?? readable
+    let whole =
+      published.map { readable.restoring(IDLock.read($0, reporting: &slips), asOf: now) } ?? readable
     let restored = Set(whole.lines).subtracting(readable.lines)
     if !restored.isEmpty { steps.append(.restored(restored.count)) }
     bytes = steps.isEmpty ? lock : whole.bytes

@@ -1,11 +1,11 @@
 import FlokiContent
 
-extension Lock {
+extension IDLock {
   /// With what `published` knows and this one has forgotten; the same where that is nothing.
   ///
   /// An item that was given another id meanwhile gets back the one that phones know. The other is not forgotten either: it
   /// may have been published elsewhere. An id that was given to another item goes back to the one that phones know by it.
-  func restoring(_ published: Lock, asOf now: Instant) -> Lock {
+  func restoring(_ published: IDLock, asOf now: Instant) -> IDLock {
     let published = published.renaming(renamedFolders(since: published))
     let forgotten = forgotten(of: published, asOf: now)
     let taken = taken(from: published, now: nil)

@@ -1,7 +1,7 @@
 import FlokiContent
 import FlokiProtocol
 
-extension Lock {
+extension IDLock {
   static let heading = "# floki.lock: ids and releases, written by floki. Commit it; it merges line by line."
 
   /// The file, the same for the same facts.

@@ -16,13 +16,13 @@ extension KeptLists {
 
   /// The lists that had sections when they were published, that have none now, and that `floki.lock` does not list as having had
   /// any. Lists that it does list were reported by ``checkLivingSections`` (C165).
-  package func flattened(since published: Lock) -> [Flattened] {
+  package func flattened(since published: IDLock) -> [Flattened] {
     guard project.settings.clients.contains(.iOS), !published.sections.isEmpty else { return [] }
     let sectioned = Set(published.sections.map(\.owner))
     return owners.compactMap { owner in
       guard sectioned.contains(owner.id), case .feed(let folder) = owner.view.content,
         let feed = project.feeds[folder: folder], feed.kind == .news, !feed.lacksSections,
-        !project.remembered.sections.contains(Lock.Sectioned(owner: owner.id, feed: folder)),
+        !project.remembered.sections.contains(IDLock.Sectioned(owner: owner.id, feed: folder)),
         !project.foldersWithSections.contains(folder)
       else { return nil }
       return Flattened(

@@ -36,7 +36,7 @@ package struct KeptLists: Sendable {
     package var shown: [Row]
     package var toDelete: [Int32]
     /// Those of the published items that are neither shown nor named, nor in a page of older items.
-    package var unnamed: [Lock.Entry]
+    package var unnamed: [IDLock.Entry]
     /// Those that phones know above their ids, and that are in a page of older items now.
     package var buried: [Buried]
     /// A number that no tab ever had.
@@ -49,7 +49,7 @@ package struct KeptLists: Sendable {
   init(_ project: Project, asOf now: Instant) { (self.project, self.now) = (project, now) }
 
   /// Where no id moved, and no item can be buried, there is nothing to look at.
-  package func changes(since published: Lock) -> [Change] {
+  package func changes(since published: IDLock) -> [Change] {
     guard project.settings.clients.contains(.iOS) else { return [] }
     let heights = published.heights(asOf: now)
     guard
@@ -84,12 +84,12 @@ package struct KeptLists: Sendable {
   }
 
   /// What expired is gone from phones without a word (C127).
-  private func isHeld(_ entry: Lock.Entry, of published: Lock) -> Bool {
+  private func isHeld(_ entry: IDLock.Entry, of published: IDLock) -> Bool {
     published.wasPublished(entry.id, asOf: now) && published.until[entry.id].map { $0 > now } ?? true
   }
 
   private func change(
-    of owner: Owner, holding held: [Lock.Entry], _ published: Lock, _ heights: [Int32: Int64]
+    of owner: Owner, holding held: [IDLock.Entry], _ published: IDLock, _ heights: [Int32: Int64]
   ) -> Change? {
     guard case .feed(let folder) = owner.view.content, let feed = project.feeds[folder: folder] else {
       return nil
@@ -122,15 +122,15 @@ package struct KeptLists: Sendable {
   }
 }
 
-extension Lock {
+extension IDLock {
   /// Whether both have the same ids in the same lists.
-  fileprivate func showsTheSame(as other: Lock) -> Bool {
+  fileprivate func showsTheSame(as other: IDLock) -> Bool {
     items.count == other.items.count && Set(tabs) == Set(other.tabs) && Set(nested) == Set(other.nested)
       && zip(items, other.items).allSatisfy { $0.id == $1.id && $0.feed == $1.feed }
   }
 }
 
-extension Feed {
+extension NumberedFeed {
   /// Whether an item that phones may know further up than it is now can be in a page of older items.
   fileprivate func mayBury(_ heights: [Int32: Int64]) -> Bool {
     file.older != nil && !heights.isEmpty && items.contains { heights[$0.id] ?? 0 > $0.sortValue }

@@ -6,7 +6,7 @@
 struct LastingNumbers: Sendable {
   private let first: [Int32: Int32]
 
-  init(_ lock: Lock) {
+  init(_ lock: IDLock) {
     struct Name: Hashable {
       var feed: String
       var key: String

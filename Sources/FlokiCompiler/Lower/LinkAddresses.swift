@@ -17,11 +17,11 @@ struct LinkAddresses: Sendable {
   }
 
   private let planner: SitePlanner
-  private let items: [Int32: (item: NumberedItem, kind: Feed.Kind)]
+  private let items: [Int32: (item: NumberedItem, kind: NumberedFeed.Kind)]
 
   init(_ planner: SitePlanner) {
     self.planner = planner
-    var items: [Int32: (item: NumberedItem, kind: Feed.Kind)] = [:]
+    var items: [Int32: (item: NumberedItem, kind: NumberedFeed.Kind)] = [:]
     for feed in planner.project.feeds where feed.opensAt == nil {
       for item in feed.items { items[item.id] = (item, feed.kind) }
     }

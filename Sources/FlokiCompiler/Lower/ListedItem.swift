@@ -33,7 +33,7 @@ struct ListedItem: Sendable {
 extension SitePlanner {
   /// - Parameter place: Which of the feed's items it is.
   func listed(
-    _ place: Int, of feed: Feed, _ lowered: LoweredItem, _ pictures: ItemPictures<PublishedPicture>,
+    _ place: Int, of feed: NumberedFeed, _ lowered: LoweredItem, _ pictures: ItemPictures<PublishedPicture>,
     _ language: Int
   ) -> ListedItem {
     let numbered = feed.items[place]
@@ -54,7 +54,7 @@ extension SitePlanner {
   }
 
   private func content(
-    of item: Item, _ language: Int, _ page: SiteFile?, _ photo: PublishedPicture?
+    of item: ResolvedItem, _ language: Int, _ page: SiteFile?, _ photo: PublishedPicture?
   ) -> ListedItem.Content {
     if let page, case .page(let plan) = page.content, item.languageOfPage(in: language) != nil {
       return .page(plan, page)
@@ -64,7 +64,7 @@ extension SitePlanner {
 
   /// The largest picture of the item itself that is published: its photo, the one above its words, or its thumbnail.
   private func picture(
-    of item: Item, _ pictures: ItemPictures<PublishedPicture>, in files: [SiteFile]
+    of item: ResolvedItem, _ pictures: ItemPictures<PublishedPicture>, in files: [SiteFile]
   ) -> PublishedPicture? {
     var candidates = [pictures.photo]
     if case .file(let source)? = item.image { candidates.append(pictures.onPages[source.path]) }
@@ -109,7 +109,7 @@ struct LoweredItem {
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// Whether its address leads to something that a browser shows.
   fileprivate var opensPage: Bool {
     switch nested?.className {

@@ -31,7 +31,7 @@ extension SitePlanner {
   ///
   /// - Parameter pictures: What is published of each item's pictures.
   func lower(
-    _ feed: Feed, _ language: Int, _ pictures: [PublishedPictures], jobs: Int
+    _ feed: NumberedFeed, _ language: Int, _ pictures: [PublishedPictures], jobs: Int
   ) async throws(CancellationError) -> LoweredFeed {
     let langcode = settings.languages[language].text
     let places = feed.items.indices.filter { isShown(feed.items[$0], language) }
@@ -118,7 +118,7 @@ extension SitePlanner {
   }
 
   /// How a host finds the files of a feed in one language.
-  func routes(of feed: Feed, _ language: Int) -> FeedRoutes {
+  func routes(of feed: NumberedFeed, _ language: Int) -> FeedRoutes {
     let path = path(of: feed, language)
     let items = items(of: feed, language)
     let ids = items.map(\.id)
@@ -134,17 +134,17 @@ extension SitePlanner {
   }
 
   /// When the feed first has phones forget fewer ids by itself.
-  func nextForgotten(of feed: Feed, _ language: Int) -> Instant? {
+  func nextForgotten(of feed: NumberedFeed, _ language: Int) -> Instant? {
     feed.nextForgotten(showing: items(of: feed, language))
   }
 
   /// The address is main_url and the langcode, glued together (C111).
-  func path(of feed: Feed, _ language: Int) -> String {
+  func path(of feed: NumberedFeed, _ language: Int) -> String {
     feed.path + settings.languages[language].text
   }
 
   /// Those that readers of a language are shown, in the order of display.
-  private func items(of feed: Feed, _ language: Int) -> [NumberedItem] {
+  private func items(of feed: NumberedFeed, _ language: Int) -> [NumberedItem] {
     settings.fallback == .omit ? feed.items.filter { isShown($0, language) } : feed.items
   }
 
@@ -160,7 +160,7 @@ extension SitePlanner {
   /// The files that a feed is cut into: the main one first, then the pages of older items and the end of them.
   ///
   /// Each but the last says that there is more (C147), so that a page never changes by what is added above it.
-  private func parts(of feed: Feed, _ items: [NumberedItem], _ language: Int) -> [FeedPart] {
+  private func parts(of feed: NumberedFeed, _ items: [NumberedItem], _ language: Int) -> [FeedPart] {
     let path = path(of: feed, language)
     let cut = feed.archive?.cut(items.map(\.member), keeping: Int(feed.largestCacheSize))
     let mainCount = cut?.mainCount ?? items.count
@@ -181,7 +181,7 @@ extension SitePlanner {
 
   /// The sections that some item is in; clients hide the others anyway (C162). All of them while there is no such
   /// item and iOS remembers some: it empties a list that has sections no more (C165).
-  private func sections(of feed: Feed, _ items: [NumberedItem], _ language: Int) -> [Section] {
+  private func sections(of feed: NumberedFeed, _ items: [NumberedItem], _ language: Int) -> [Section] {
     let used = Set(items.lazy.flatMap { $0.item.sections })
     let keepsAll = used.isEmpty && project.foldersWithSections.contains(feed.folder)
     return feed.sections.filter { keepsAll || used.contains($0.value.id) }.map { section in
@@ -200,7 +200,7 @@ extension NumberedItem {
 
 extension Project {
   /// Whether a phone fetches the feed as soon as it has the appdata.
-  fileprivate func isFirst(_ feed: Feed) -> Bool {
+  fileprivate func isFirst(_ feed: NumberedFeed) -> Bool {
     guard let app = apps.first, let tab = tabs(of: app).first, case .feed(let folder) = tab.view.content
     else {
       return false

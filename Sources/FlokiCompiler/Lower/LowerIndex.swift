@@ -14,7 +14,8 @@ extension SitePlanner {
   /// - Parameters:
   ///   - parts: The main one, and those of older items from the oldest.
   ///   - details: Of all items of the language, the newest first.
-  func index(_ feed: Feed, _ parts: [FeedPart], _ items: [NumberedItem], _ details: FeedDetails) -> [SiteFile]
+  func index(_ feed: NumberedFeed, _ parts: [FeedPart], _ items: [NumberedItem], _ details: FeedDetails)
+    -> [SiteFile]
   {
     guard let size = feed.batchSize else { return [] }
     let named = namedImages

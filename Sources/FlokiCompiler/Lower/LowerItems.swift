@@ -88,18 +88,18 @@ extension SitePlanner {
   }
 
   /// The tags of an item, where `floki serve` finds items by them: clients read none.
-  private func servedTags(of item: Item, _ language: Int) -> [String] {
+  private func servedTags(of item: ResolvedItem, _ language: Int) -> [String] {
     guard servesTags, let metadata = item.content.metadata else { return [] }
     return metadata.tags(in: language, settings.fallback)
   }
 
-  private func shareURL(_ item: Item, _ language: Int) -> String? {
+  private func shareURL(_ item: ResolvedItem, _ language: Int) -> String? {
     item.shareURL?.text(in: language).flatMap { try? WireURL.check($0, use: .cleaned).get() }
   }
 
   /// A thumbnail at the exact size it is drawn at (C178 C185).
   private func thumbnail<Value>(
-    of item: Item, _ pictures: ItemPictures<PublishedPicture>, _ lowered: inout Lowered<Value>
+    of item: ResolvedItem, _ pictures: ItemPictures<PublishedPicture>, _ lowered: inout Lowered<Value>
   ) -> String? {
     if case .remote(let address, _)? = item.image { return address }
     guard let picture = pictures.thumbnail else { return nil }
@@ -110,7 +110,7 @@ extension SitePlanner {
 
   /// The full photo with its true size (C188).
   private func photo(
-    of item: Item, _ pictures: ItemPictures<PublishedPicture>, _ files: inout [SiteFile]
+    of item: ResolvedItem, _ pictures: ItemPictures<PublishedPicture>, _ files: inout [SiteFile]
   ) -> (url: String, size: PixelSize)? {
     switch (item.url, item.image) {
     case (.remote(let address, _), let image):
@@ -147,7 +147,7 @@ extension SitePlanner {
   }
 
   /// The item's url where it nests content: it takes the place of the content's own address (C208).
-  private func address(of view: View, _ item: Item, _ files: inout [SiteFile]) -> String? {
+  private func address(of view: View, _ item: ResolvedItem, _ files: inout [SiteFile]) -> String? {
     switch view.content {
     case .feed(let folder): return project.feeds[folder: folder].map { url($0.path) }
     case .remote(let address):
@@ -170,7 +170,9 @@ extension SitePlanner {
     return project.feeds[folder: folder].map { url($0.path) }
   }
 
-  private func lower(_ view: View, of item: Item, _ language: Int, _ files: inout [SiteFile]) -> ViewData {
+  private func lower(_ view: View, of item: ResolvedItem, _ language: Int, _ files: inout [SiteFile])
+    -> ViewData
+  {
     switch view.data {
     case .news(var data):
       data.mainURL = nil

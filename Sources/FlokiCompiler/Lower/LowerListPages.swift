@@ -61,7 +61,7 @@ extension SitePlanner {
   }
 
   /// The language that an item is shown in, where it is not that of the list.
-  private func otherLanguage(of item: Item, in language: Int) -> Langcode? {
+  private func otherLanguage(of item: ResolvedItem, in language: Int) -> Langcode? {
     item.languageShown(to: language, settings.fallback).flatMap { shown in
       shown == language ? nil : settings.languages[shown]
     }
@@ -83,7 +83,7 @@ extension SitePlanner {
   }
 
   /// The page with all languages, since its address has none.
-  func listPage(of feed: Feed, _ versions: [PageTemplate.Version]) -> SiteFile {
+  func listPage(of feed: NumberedFeed, _ versions: [PageTemplate.Version]) -> SiteFile {
     SiteFile(
       path: feed.path + ListPage.name,
       content: .listPage(PageTemplate.multilingualPage(versions, project.templates)))

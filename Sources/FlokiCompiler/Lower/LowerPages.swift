@@ -38,7 +38,7 @@ extension SitePlanner {
   ///
   /// - Parameter written: The language of the page as it was written; nil where its author wrote none.
   private func picturesShown(
-    by item: Item, _ written: Int?, _ pictures: [String: PublishedPicture]
+    by item: ResolvedItem, _ written: Int?, _ pictures: [String: PublishedPicture]
   ) -> [PublishedPicture] {
     var shown: [PublishedPicture] = []
     if written == nil || item.content.look.showsPicture, case .file(let source)? = item.image,

@@ -8,7 +8,7 @@ extension SitePlanner {
   /// - `hosts`: the website, and this app. On others a path means nothing.
   /// - `slugs`, `numbers`, `aliases`: what leads to which item, by its id.
   /// - `external`: hosts that links may lead to without a question.
-  func routesFile(of feed: Feed, _ language: Int) -> SiteFile? {
+  func routesFile(of feed: NumberedFeed, _ language: Int) -> SiteFile? {
     guard feed.hasRoutes else { return nil }
     var slugs: [String: Int32] = [:]
     var own: [String: Int32] = [:]

@@ -6,7 +6,7 @@ extension SitePlanner {
   ///
   /// Every issue is on the shelf of every language, whatever is translated: an app that knows what a reader bought by an id finds
   /// it there.
-  func shelf(_ feed: Feed, _ language: Int, _ pictures: [PublishedPictures]) -> [SiteFile] {
+  func shelf(_ feed: NumberedFeed, _ language: Int, _ pictures: [PublishedPictures]) -> [SiteFile] {
     var store: [StorePlist.Issue] = []
     var entries: [NewsstandFeed.Entry] = []
     var files: [SiteFile] = []
@@ -55,10 +55,10 @@ extension SitePlanner {
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// Its key, as its author wrote it.
   fileprivate var name: String {
-    key.hasPrefix(Lock.ownKeyPrefix) ? String(key.dropFirst(Lock.ownKeyPrefix.count)) : key
+    key.hasPrefix(IDLock.ownKeyPrefix) ? String(key.dropFirst(IDLock.ownKeyPrefix.count)) : key
   }
 }
 

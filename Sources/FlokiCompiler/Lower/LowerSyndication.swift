@@ -10,7 +10,7 @@ extension SitePlanner {
   ///   - parts: The main one, and those of older items from the oldest.
   ///   - items: Those of the language.
   func syndicate(
-    _ feed: Feed, _ language: Int, _ parts: [FeedPart], _ items: [ListedItem]
+    _ feed: NumberedFeed, _ language: Int, _ parts: [FeedPart], _ items: [ListedItem]
   ) -> [SiteFile] {
     guard !feed.syndication.isEmpty, let main = parts.first(where: \.isMain) else { return [] }
     let archives = parts.filter { !$0.isMain && !$0.items.isEmpty }
@@ -39,14 +39,14 @@ extension SitePlanner {
   }
 
   /// What feed readers call a feed: by the tab that shows it, or the item that opens it, and by the app.
-  func title(of feed: Feed, _ language: Int) -> String {
+  func title(of feed: NumberedFeed, _ language: Int) -> String {
     let tab = project.tabs.first { $0.view.content.isFeed(feed.folder) }
     let name = tab?.longTitle ?? nestingItem(of: feed)?.title
     return [name?.text(in: language), settings.name].compactMap { $0?.isEmpty == false ? $0 : nil }
       .joined(separator: " – ")
   }
 
-  private func nestingItem(of feed: Feed) -> Item? {
+  private func nestingItem(of feed: NumberedFeed) -> ResolvedItem? {
     for other in project.feeds {
       if let item = other.items.first(where: { $0.item.nested?.content.isFeed(feed.folder) == true }) {
         return item.item

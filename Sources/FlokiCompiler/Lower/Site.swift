@@ -14,9 +14,9 @@ package struct Site: Sendable {
   /// One for each feed and language: how a host finds the files of each.
   package var routes: [FeedRoutes]
   /// What `floki.lock` says once this is published.
-  package var lock: Lock
+  package var lock: IDLock
   /// What it says now.
-  package var lockBefore: Lock
+  package var lockBefore: IDLock
   package var apps: [String]
   /// Those of them whose definition is published encrypted.
   package var encryptedApps: Set<String>

@@ -12,7 +12,7 @@ package final class SyndicationPlan: Sendable {
   /// Whether it is an archived page, which only other documents of the feed lead to.
   package let isArchive: Bool
   private let planner: SitePlanner
-  private let feed: Feed
+  private let feed: NumberedFeed
   private let languageIndex: Int
   private let items: ArraySlice<ListedItem>
   private let paths: Paths
@@ -26,7 +26,8 @@ package final class SyndicationPlan: Sendable {
   }
 
   init(
-    _ feed: Feed, _ language: Int, _ items: ArraySlice<ListedItem>, at paths: Paths, from planner: SitePlanner
+    _ feed: NumberedFeed, _ language: Int, _ items: ArraySlice<ListedItem>, at paths: Paths,
+    from planner: SitePlanner
   ) {
     self.feed = feed
     self.items = items

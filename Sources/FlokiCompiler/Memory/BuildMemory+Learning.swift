@@ -7,7 +7,7 @@ import FlokiSyntax
 /// do.
 package struct LearntItems: Sendable {
   private let identity: String
-  let items: [ItemContent]
+  let items: [ParsedItem]
 
   /// - Parameter touched: The files that something else was said of.
   init(from project: Project, without touched: Set<SourceID>, _ memory: BuildMemory) {
@@ -43,7 +43,7 @@ package struct LearntItems: Sendable {
   private static let partLength = 2048
 }
 
-extension ItemContent {
+extension ParsedItem {
   /// The item as it is remembered; empty for one that cannot be.
   var record: [UInt8] {
     guard let settled, let origin, let contents = ItemRecordWriter.bytes(of: self, settled, origin) else {

@@ -35,7 +35,7 @@ struct FeedMemory: Sendable {
   }
 
   /// How an item is known again; nil for one of which a part is in a file with others, which are read with it anyway.
-  func origin(of item: ItemSource) -> ItemOrigin? {
+  func origin(of item: SourceItem) -> ItemOrigin? {
     guard !item.isBroken else { return nil }
     var record = RecordWriter()
     record.write(plain: context)
@@ -65,7 +65,7 @@ struct FeedMemory: Sendable {
   /// The item as an earlier build read it; nil where anything that it follows from has changed.
   ///
   /// - Parameter reread: Reads its files after all, where somebody wants to know what they say word for word.
-  func recall(_ origin: ItemOrigin, rereading reread: @escaping @Sendable () -> ItemAsWritten) -> ItemContent?
+  func recall(_ origin: ItemOrigin, rereading reread: @escaping @Sendable () -> ItemAsWritten) -> ParsedItem?
   {
     guard let record = memory.record(of: origin.name, origin.digest) else { return nil }
     var reader = ItemRecordReader(memory.bytes, record.contents, origin, sources)

@@ -42,35 +42,36 @@ extension ItemRecordWriter {
 
 extension ItemRecordReader {
   /// Reads authors, tags and fields.
-  mutating func metadata() throws(Damage) -> ItemMetadata {
+  mutating func metadata() throws(Problem) -> ItemMetadata {
     let (authors, tags) = (try names(), try names())
-    let fields = try list { (reader) throws(Damage) in
+    let fields = try list { (reader) throws(Problem) in
       let name = try reader.text()
-      let values = try reader.list { (reader) throws(Damage) in
-        try reader.optional { (reader) throws(Damage) in try reader.fieldValue() }
+      let values = try reader.list { (reader) throws(Problem) in
+        try reader.optional { (reader) throws(Problem) in try reader.fieldValue() }
       }
       return ItemMetadata.Field(name: name, byLanguage: values)
     }
     return ItemMetadata(
-      authors: authors, authorSpan: try optional { (reader) throws(Damage) in try reader.span() }, tags: tags,
+      authors: authors, authorSpan: try optional { (reader) throws(Problem) in try reader.span() },
+      tags: tags,
       fields: fields, areAuthorsInFooter: try number() != 0)
   }
 
-  private mutating func names() throws(Damage) -> [[String]?] {
-    try list { (reader) throws(Damage) in
-      try reader.optional { (reader) throws(Damage) in
-        try reader.list { (reader) throws(Damage) in try reader.text() }
+  private mutating func names() throws(Problem) -> [[String]?] {
+    try list { (reader) throws(Problem) in
+      try reader.optional { (reader) throws(Problem) in
+        try reader.list { (reader) throws(Problem) in try reader.text() }
       }
     }
   }
 
-  private mutating func fieldValue() throws(Damage) -> FieldValue {
+  private mutating func fieldValue() throws(Problem) -> FieldValue {
     switch try number() {
     case 0: return .text(try text())
     case 1: return .day(CivilDate(daysSince1970: try number()))
     case 2: return .moment(Instant(secondsSince1970: Int64(try number())))
     case 3: return .truth(try number() != 0)
-    default: throw Damage()
+    default: throw Problem()
     }
   }
 }

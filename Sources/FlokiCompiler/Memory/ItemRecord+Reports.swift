@@ -40,22 +40,23 @@ extension ItemRecordWriter {
 
 extension ItemRecordReader {
   /// Reads what a rule said of the item.
-  mutating func report() throws(Damage) -> Diagnostics.Waiting {
+  mutating func report() throws(Problem) -> Diagnostics.Waiting {
     let diagnostic = try diagnostic()
-    return (diagnostic, try list { (reader) throws(Damage) in try reader.span() })
+    return (diagnostic, try list { (reader) throws(Problem) in try reader.span() })
   }
 
-  private mutating func diagnostic() throws(Damage) -> Diagnostic {
+  private mutating func diagnostic() throws(Problem) -> Diagnostic {
     guard let rule = Self.rules[code: try text()], let severity = Severity(rawValue: try number()),
       rule.canBe(severity)
-    else { throw Damage() }
+    else { throw Problem() }
     let (message, why, hint) = (try text(), try text(), try text())
     let primary = try label()
-    let notes = try list { (reader) throws(Damage) in try reader.label() }
-    let fix = try optional { (reader) throws(Damage) in
+    let notes = try list { (reader) throws(Problem) in try reader.label() }
+    let fix = try optional { (reader) throws(Problem) in
       Diagnostic.Fix(
         try reader.text(),
-        try reader.list { (reader) throws(Damage) in Diagnostic.Fix.Edit(try reader.span(), try reader.text())
+        try reader.list { (reader) throws(Problem) in
+          Diagnostic.Fix.Edit(try reader.span(), try reader.text())
         })
     }
     return Diagnostic(
@@ -63,7 +64,7 @@ extension ItemRecordReader {
       fix: fix)
   }
 
-  private mutating func label() throws(Damage) -> Diagnostic.Label {
+  private mutating func label() throws(Problem) -> Diagnostic.Label {
     Diagnostic.Label(try span(), try text())
   }
 

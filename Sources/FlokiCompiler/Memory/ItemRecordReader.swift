@@ -15,48 +15,49 @@ struct ItemRecordReader {
     self.sources = sources
   }
 
-  mutating func item(_ written: OnDemand<ItemAsWritten>) -> ItemContent? {
+  mutating func item(_ written: OnDemand<ItemAsWritten>) -> ParsedItem? {
     do { return try readItem(written) } catch { return nil }
   }
 
   /// What is in the bytes is not what belongs there.
-  struct Damage: Error {}
+  struct Problem: Error {}
 
-  private mutating func readItem(_ written: OnDemand<ItemAsWritten>) throws(Damage) -> ItemContent {
+  private mutating func readItem(_ written: OnDemand<ItemAsWritten>) throws(Problem) -> ParsedItem {
     let key = try text()
     let span = try span()
-    let date = try optional { (reader) throws(Damage) in
+    let date = try optional { (reader) throws(Problem) in
       Located(Instant(secondsSince1970: Int64(try reader.number())), at: try reader.span())
     }
     let (publishAt, expires) = (try instant(), try instant())
     let (title, body, footer) = (try localizedText(), try localizedText(), try localizedText())
     let (caption, shareURL) = (try localizedText(), try localizedText())
     let imageAlt = try localizedText()
-    let metadata = try optional { (reader) throws(Damage) in try reader.metadata() }
+    let metadata = try optional { (reader) throws(Problem) in try reader.metadata() }
     let numbers = try numbers()
-    let sections = try list { (reader) throws(Damage) in Int32(truncatingIfNeeded: try reader.number()) }
+    let sections = try list { (reader) throws(Problem) in Int32(truncatingIfNeeded: try reader.number()) }
     let flags = try number()
     let media = try media()
     let (template, lookFlags) = (try text(), try number())
-    let pagePictures = try list { (reader) throws(Damage) in
-      try reader.optional { (reader) throws(Damage) in
-        try reader.list { (reader) throws(Damage) in try reader.picture() }
+    let pagePictures = try list { (reader) throws(Problem) in
+      try reader.optional { (reader) throws(Problem) in
+        try reader.list { (reader) throws(Problem) in try reader.picture() }
       }
     }
-    let sketch = try optional { (reader) throws(Damage) in
+    let sketch = try optional { (reader) throws(Problem) in
       Sketch(text: try reader.text(), least: try reader.number(), leastToKeep: try reader.number())
     }
-    let routes = try optional { (reader) throws(Damage) in try reader.routes() }
-    let attributes = try list { (reader) throws(Damage) in try reader.wholeNumber() }
+    let routes = try optional { (reader) throws(Problem) in try reader.routes() }
+    let attributes = try list { (reader) throws(Problem) in try reader.wholeNumber() }
     var pages: [SettledItem.Page?] = []
     for _ in pagePictures {
       pages.append(
-        try optional { (reader) throws(Damage) in SettledItem.Page(digest: try reader.digest(), place: nil) })
+        try optional { (reader) throws(Problem) in SettledItem.Page(digest: try reader.digest(), place: nil) }
+      )
     }
-    let links = try list { (reader) throws(Damage) in try reader.text() }
-    let reports = try list { (reader) throws(Damage) in try reader.report() }
-    guard record.isAtEnd else { throw Damage() }
-    return ItemContent(
+    let links = try list { (reader) throws(Problem) in try reader.text() }
+    let reports = try list { (reader) throws(Problem) in try reader.report() }
+    guard record.isAtEnd else { throw Problem() }
+    return ParsedItem(
       key: key, span: span, isBroken: false,
       ItemDates(date: date, publishAt: publishAt, expires: expires),
       ItemTexts(
@@ -71,59 +72,59 @@ struct ItemRecordReader {
       written: written)
   }
 
-  mutating func number() throws(Damage) -> Int {
-    guard let number = record.compactNumber() else { throw Damage() }
+  mutating func number() throws(Problem) -> Int {
+    guard let number = record.compactNumber() else { throw Problem() }
     return number
   }
 
-  private mutating func wholeNumber() throws(Damage) -> UInt64 {
-    guard let number = record.number(as: UInt64.self) else { throw Damage() }
+  private mutating func wholeNumber() throws(Problem) -> UInt64 {
+    guard let number = record.number(as: UInt64.self) else { throw Problem() }
     return number
   }
 
-  mutating func text() throws(Damage) -> String {
-    guard let text = record.compactText() else { throw Damage() }
+  mutating func text() throws(Problem) -> String {
+    guard let text = record.compactText() else { throw Problem() }
     return text
   }
 
-  private mutating func digest() throws(Damage) -> ContentDigest {
-    guard let digest = record.digest() else { throw Damage() }
+  private mutating func digest() throws(Problem) -> ContentDigest {
+    guard let digest = record.digest() else { throw Problem() }
     return digest
   }
 
   mutating func optional<Value>(
-    _ read: (inout Self) throws(Damage) -> Value
-  ) throws(Damage) -> Value? {
+    _ read: (inout Self) throws(Problem) -> Value
+  ) throws(Problem) -> Value? {
     try number() == 0 ? nil : try read(&self)
   }
 
   mutating func list<Value>(
-    _ read: (inout Self) throws(Damage) -> Value
-  ) throws(Damage) -> [Value] {
+    _ read: (inout Self) throws(Problem) -> Value
+  ) throws(Problem) -> [Value] {
     let count = try number()
-    guard count >= 0 else { throw Damage() }
+    guard count >= 0 else { throw Problem() }
     var values: [Value] = []
     for _ in 0..<count { values.append(try read(&self)) }
     return values
   }
 
-  mutating func span() throws(Damage) -> SourceSpan {
+  mutating func span() throws(Problem) -> SourceSpan {
     let (file, start, end) = (try number(), try number(), try number())
     guard origin.files.indices.contains(file), let start = UInt32(exactly: start),
       let end = UInt32(exactly: end)
-    else { throw Damage() }
+    else { throw Problem() }
     return SourceSpan(source: origin.files[file], start: start, end: end)
   }
 
-  private mutating func instant() throws(Damage) -> Instant? {
-    try optional { (reader) throws(Damage) in Instant(secondsSince1970: Int64(try reader.number())) }
+  private mutating func instant() throws(Problem) -> Instant? {
+    try optional { (reader) throws(Problem) in Instant(secondsSince1970: Int64(try reader.number())) }
   }
 
-  private mutating func localizedText() throws(Damage) -> LocalizedText? {
-    try optional { (reader) throws(Damage) in
+  private mutating func localizedText() throws(Problem) -> LocalizedText? {
+    try optional { (reader) throws(Problem) in
       let span = try reader.span()
-      let byLanguage = try reader.list { (reader) throws(Damage) in
-        try reader.optional { (reader) throws(Damage) in
+      let byLanguage = try reader.list { (reader) throws(Problem) in
+        try reader.optional { (reader) throws(Problem) in
           LocalizedText.Written(settled: try reader.text(), at: try reader.span())
         }
       }
@@ -131,49 +132,49 @@ struct ItemRecordReader {
     }
   }
 
-  private mutating func routes() throws(Damage) -> ItemRoutes {
+  private mutating func routes() throws(Problem) -> ItemRoutes {
     ItemRoutes(
-      slugs: try list { (reader) throws(Damage) in
-        try reader.optional { (reader) throws(Damage) in try reader.located() }
+      slugs: try list { (reader) throws(Problem) in
+        try reader.optional { (reader) throws(Problem) in try reader.located() }
       },
-      legacyID: try optional { (reader) throws(Damage) in
+      legacyID: try optional { (reader) throws(Problem) in
         Located(Int32(truncatingIfNeeded: try reader.number()), at: try reader.span())
       },
-      aliases: try list { (reader) throws(Damage) in try reader.located() })
+      aliases: try list { (reader) throws(Problem) in try reader.located() })
   }
 
-  private mutating func located() throws(Damage) -> Located<String> { Located(try text(), at: try span()) }
+  private mutating func located() throws(Problem) -> Located<String> { Located(try text(), at: try span()) }
 
-  private mutating func numbers() throws(Damage) -> ItemNumbers {
-    let explicitID = try optional { (reader) throws(Damage) in Int32(truncatingIfNeeded: try reader.number())
+  private mutating func numbers() throws(Problem) -> ItemNumbers {
+    let explicitID = try optional { (reader) throws(Problem) in Int32(truncatingIfNeeded: try reader.number())
     }
-    let sortID = try optional { (reader) throws(Damage) in Int64(try reader.number()) }
-    let parentID = try optional { (reader) throws(Damage) in try reader.text() }
-    let maxZoom = try optional { (reader) throws(Damage) in Double(bitPattern: try reader.wholeNumber()) }
-    let size = try optional { (reader) throws(Damage) in
+    let sortID = try optional { (reader) throws(Problem) in Int64(try reader.number()) }
+    let parentID = try optional { (reader) throws(Problem) in try reader.text() }
+    let maxZoom = try optional { (reader) throws(Problem) in Double(bitPattern: try reader.wholeNumber()) }
+    let size = try optional { (reader) throws(Problem) in
       PixelSize(width: try reader.number(), height: try reader.number())
     }
     return ItemNumbers(
       explicitID: explicitID, writtenSortID: sortID, parentID: parentID, maxZoom: maxZoom, remoteSize: size)
   }
 
-  private mutating func media() throws(Damage) -> ItemMedia {
-    let picture = try optional { (reader) throws(Damage) in try reader.picture() }
+  private mutating func media() throws(Problem) -> ItemMedia {
+    let picture = try optional { (reader) throws(Problem) in try reader.picture() }
     let x = Double(bitPattern: try wholeNumber())
     let y = Double(bitPattern: try wholeNumber())
-    guard let focus = FocalPoint(x: x, y: y) else { throw Damage() }
-    let span = try optional { (reader) throws(Damage) in try reader.span() }
+    guard let focus = FocalPoint(x: x, y: y) else { throw Problem() }
+    let span = try optional { (reader) throws(Problem) in try reader.span() }
     return ItemMedia(image: picture.map { .file($0) }, focus: Setting(focus, at: span), url: .own)
   }
 
   /// A picture that is still the same, under the same path.
-  private mutating func picture() throws(Damage) -> PictureReference {
+  private mutating func picture() throws(Problem) -> PictureReference {
     let path = try text()
     let digest = try digest()
     let span = try span()
     guard let media = sources.media[path], media.digest == digest, case .image(let header) = media.contents,
       !isHidden(path, from: span.source)
-    else { throw Damage() }
+    else { throw Problem() }
     return PictureReference(path: path, header: header, digest: digest, span: span)
   }
 

@@ -9,7 +9,7 @@ struct ItemRecordWriter {
   /// Whether something was met that has no place in a record.
   var hasFailed = false
 
-  static func bytes(of item: ItemContent, _ settled: SettledItem, _ origin: ItemOrigin) -> [UInt8]? {
+  static func bytes(of item: ParsedItem, _ settled: SettledItem, _ origin: ItemOrigin) -> [UInt8]? {
     var writer = ItemRecordWriter(origin.files)
     writer.write(item, settled)
     return writer.hasFailed ? nil : writer.record.bytes
@@ -17,7 +17,7 @@ struct ItemRecordWriter {
 
   private init(_ files: [SourceID]) { self.files = files }
 
-  private mutating func write(_ item: ItemContent, _ settled: SettledItem) {
+  private mutating func write(_ item: ParsedItem, _ settled: SettledItem) {
     record.write(compact: item.key)
     write(item.span)
     write(item.dates.date) { writer, date in

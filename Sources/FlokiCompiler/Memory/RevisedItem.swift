@@ -13,7 +13,7 @@ package struct RevisedItem: Sendable {
   /// By what a build memory knows an item.
   ///
   /// - Parameters:
-  ///   - key: The item's own name (``Lock/Entry/key``).
+  ///   - key: The item's own name (``IDLock/Entry/key``).
   ///   - folder: That of its feed.
   package static func name(_ key: String, in folder: String) -> String { "\(folder)\u{0}\(key)" }
 }
@@ -37,10 +37,10 @@ extension LearntItems {
   }
 }
 
-extension ItemContent {
+extension ParsedItem {
   /// Whether two items are the same but for the words that readers see, in the same languages, and neither gives reason for a
   /// word to its author.
-  fileprivate func differsInWordsAlone(from other: ItemContent) -> Bool {
+  fileprivate func differsInWordsAlone(from other: ParsedItem) -> Bool {
     guard let settled, let settledBefore = other.settled, issue == nil, other.issue == nil else {
       return false
     }

@@ -16,7 +16,7 @@ struct ItemName: Sendable {
 
   /// The `key` that its author gave it; nil for none.
   var ownKey: String? {
-    key.hasPrefix(Lock.ownKeyPrefix) ? String(key.dropFirst(Lock.ownKeyPrefix.count)) : nil
+    key.hasPrefix(IDLock.ownKeyPrefix) ? String(key.dropFirst(IDLock.ownKeyPrefix.count)) : nil
   }
 
   /// Its own key, which names no other item of its feed, and what its file is called, which may be another one's key.

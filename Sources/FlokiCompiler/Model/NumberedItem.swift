@@ -1,12 +1,14 @@
 /// An item with the id that phones know it by.
 @dynamicMemberLookup
 package struct NumberedItem: Sendable {
-  package let item: Item
+  package let item: ResolvedItem
   package let id: Int32
   /// What it is sorted by, where that is not its id (C126 C139).
   package let sortID: Int64?
 
-  package subscript<Value>(dynamicMember member: KeyPath<Item, Value>) -> Value { item[keyPath: member] }
+  package subscript<Value>(dynamicMember member: KeyPath<ResolvedItem, Value>) -> Value {
+    item[keyPath: member]
+  }
 }
 
 extension NumberedItem {

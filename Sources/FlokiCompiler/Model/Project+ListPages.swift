@@ -26,7 +26,7 @@ extension Project {
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// Where content of somebody else's is that the item opens.
   fileprivate var nestedAddress: String? {
     if case .remote(let address, _) = url { return address }

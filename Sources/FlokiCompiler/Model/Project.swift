@@ -25,13 +25,13 @@ package struct Project: Sendable {
   let links: LinkBindings
   let drafts: DraftFindings
   /// What the lock will say once this build is published.
-  package let lock: Lock
+  package let lock: IDLock
   /// What it says now.
-  package let lockBefore: Lock
+  package let lockBefore: IDLock
   let remembered: LockIndex
   /// The feeds of which the new lock has a list with sections.
   let foldersWithSections: Set<String>
-  let lockPlaces: Lock.Places
+  let lockPlaces: IDLock.Places
 }
 
 extension Project {

@@ -36,7 +36,7 @@ package struct ProjectIndex: Sendable {
 
   package struct Feed: Sendable {
     package let folder: String
-    package let kind: FlokiCompiler.Feed.Kind
+    package let kind: FlokiCompiler.NumberedFeed.Kind
     package let sections: [Section]
     /// What its items may have beside floki's own attributes.
     package let fields: [FieldSchema]
@@ -52,7 +52,7 @@ package struct ProjectIndex: Sendable {
 
   /// - Parameter names: Those of each feed's items.
   init(
-    _ draft: Draft, _ settings: AppSettings, _ tabs: [ProjectTab], _ feeds: [FlokiCompiler.Feed],
+    _ draft: Draft, _ settings: AppSettings, _ tabs: [ProjectTab], _ feeds: [FlokiCompiler.NumberedFeed],
     called names: [[ItemName]], from sources: SourceTree
   ) {
     languages = settings.languages
@@ -90,7 +90,7 @@ extension ProjectIndex.Item {
   fileprivate init(_ name: ItemName) {
     self.init(
       names: name.exactNames + name.shortNames,
-      hasOwnKey: name.key.hasPrefix(Lock.ownKeyPrefix),
+      hasOwnKey: name.key.hasPrefix(IDLock.ownKeyPrefix),
       span: name.span.direct, files: name.files, image: name.image)
   }
 }

@@ -8,7 +8,7 @@ package struct ProjectOutline: Sendable {
   /// A folder whose files become items.
   package struct Feed: Hashable, Sendable {
     package var folder: String
-    package var kind: FlokiCompiler.Feed.Kind
+    package var kind: FlokiCompiler.NumberedFeed.Kind
     /// What its feed.yaml says of where its items come from.
     package var origin: FeedOrigin?
 

@@ -3,7 +3,7 @@ package import FlokiProtocol
 package import FlokiSyntax
 
 /// What is wrong with one entry of a `floki.yaml` by itself, whatever is wrong with the others and with the content.
-package func faults(
+package func problems(
   of attribute: Attribute, in yaml: [UInt8], under conditions: BuildConditions
 ) async throws(CancellationError) -> [Diagnostic] {
   var files = SourceFiles()

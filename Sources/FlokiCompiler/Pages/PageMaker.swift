@@ -31,7 +31,7 @@ final class PageMaker: Sendable {
   ///
   /// - Parameter addresses: Where each of its links to content leads.
   func html(
-    of item: Item, in language: Int, leadingTo addresses: [MarkdownPage.PlacedLink?] = []
+    of item: ResolvedItem, in language: Int, leadingTo addresses: [MarkdownPage.PlacedLink?] = []
   ) -> [UInt8] {
     let pictures = item.pictures.onPages.mapValues(names.published)
     return templates.page(
@@ -41,13 +41,13 @@ final class PageMaker: Sendable {
 
   /// What is below the title and the date of the page.
   func bodyHTML(
-    of item: Item, in language: Int, leadingTo addresses: [MarkdownPage.PlacedLink?]
+    of item: ResolvedItem, in language: Int, leadingTo addresses: [MarkdownPage.PlacedLink?]
   ) -> [UInt8] {
     bodyHTML(of: item, in: language, item.pictures.onPages.mapValues(names.published), leadingTo: addresses)
   }
 
   private func bodyHTML(
-    of item: Item, in language: Int, _ pictures: [String: PublishedPicture],
+    of item: ResolvedItem, in language: Int, _ pictures: [String: PublishedPicture],
     leadingTo addresses: [MarkdownPage.PlacedLink?]
   ) -> [UInt8] {
     let title = title(of: item, in: language)
@@ -66,7 +66,7 @@ final class PageMaker: Sendable {
   }
 
   /// The same out of the finished page; nil where that is not one of the item's.
-  func body(of html: [UInt8], of item: Item, in language: Int) -> [UInt8]? {
+  func body(of html: [UInt8], of item: ResolvedItem, in language: Int) -> [UInt8]? {
     let pictures = item.pictures.onPages.mapValues(names.published)
     return templates.body(
       of: html, by: item.content.look.template, values(of: item, in: language, pictures)
@@ -75,7 +75,7 @@ final class PageMaker: Sendable {
 
   /// What a template may say of an item.
   private func values(
-    of item: Item, in language: Int, _ pictures: [String: PublishedPicture]
+    of item: ResolvedItem, in language: Int, _ pictures: [String: PublishedPicture]
   ) -> PageValues {
     let langcode = languages[language]
     var values = PageValues()
@@ -128,10 +128,12 @@ final class PageMaker: Sendable {
     values.fields[name + "_iso"] = iso
   }
 
-  private func title(of item: Item, in language: Int) -> String { item.title?.text(in: language) ?? "" }
+  private func title(of item: ResolvedItem, in language: Int) -> String {
+    item.title?.text(in: language) ?? ""
+  }
 
   /// Makes the pages of an item that is published, by the language that it is shown in.
-  func pages(of item: Item) -> [SettledItem.Page?] {
+  func pages(of item: ResolvedItem) -> [SettledItem.Page?] {
     var pages: [SettledItem.Page?] = Array(repeating: nil, count: languages.count)
     for reader in languages.indices {
       guard let language = item.languageShown(to: reader, fallback), pages[language] == nil else { continue }
@@ -186,7 +188,7 @@ extension String {
   fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
 }
 
-extension Item {
+extension ResolvedItem {
   /// The words for its picture in a language; nil where there are none.
   fileprivate func imageAlt(in language: Int) -> String? {
     content.texts.imageAlt?.text(in: language)?.unlessEmpty

@@ -6,7 +6,7 @@ package final class PagePlan: Sendable {
   /// The id of its item, which is in memory as long as one of its pages is wanted.
   package let itemID: Int32
   private let language: Int32
-  private let item: Item
+  private let item: ResolvedItem
   private let addresses: [MarkdownPage.PlacedLink?]
   private let place: Range<Int>?
   private let maker: PageMaker

@@ -7,7 +7,7 @@ extension YAMLNode {
   /// Around what a picture is cropped: `[0.5, 0.3]`, or words.
   func focus(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> FocalPoint? {
     guard kind == .sequence else {
-      return parsed(for: attribute, expected: .focus, reporting: &diagnostics) { (text) throws(TextFault) in
+      return parsed(for: attribute, expected: .focus, reporting: &diagnostics) { (text) throws(TextProblem) in
         try FocalPoint(parsing: text)
       }
     }
@@ -18,7 +18,7 @@ extension YAMLNode {
     }
     let parts = elements.compactMap { element in
       element.parsed(for: attribute, expected: .focus, reporting: &diagnostics) {
-        (text) throws(TextFault) in try FocalPoint.part(parsing: text)
+        (text) throws(TextProblem) in try FocalPoint.part(parsing: text)
       }
     }
     guard parts.count == count else { return nil }
@@ -41,7 +41,7 @@ extension Diagnostic {
   fileprivate static func focusInBrackets(_ node: YAMLNode, words: String) -> Self {
     .init(
       FocalPointParsingRules().focusMalformed, "the words of a focus are without brackets", at: node.span,
-      why: TextFault.focusCropsMiddle, hint: "write `\(words)`.",
+      why: TextProblem.focusCropsMiddle, hint: "write `\(words)`.",
       fix: node.origin == nil
         ? .init("replaced the list with `\(words)`", [.init(node.span, words)]) : nil)
   }

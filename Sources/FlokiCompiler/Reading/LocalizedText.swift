@@ -40,7 +40,7 @@ package struct LocalizedText: Sendable {
     func span(ofText range: Range<Int>) -> SourceSpan { exactNode?.span(ofText: range) ?? span }
 
     /// A fix of the text as one of the file; nil where no place in the file is sure.
-    func fix(_ repair: TextFault.Repair?) -> Diagnostic.Fix? { exactNode?.fix(repair) }
+    func fix(_ repair: TextProblem.Repair?) -> Diagnostic.Fix? { exactNode?.fix(repair) }
 
     /// Whether it was taken from a page.
     var isOfPage: Bool { if case .span = place { true } else { false } }

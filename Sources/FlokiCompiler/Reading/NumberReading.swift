@@ -9,7 +9,7 @@ extension YAMLNode {
     in range: ClosedRange<Int64>, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Int64? {
     let written = parsed(for: attribute, expected: .wholeNumber, reporting: &diagnostics) {
-      (text) throws(TextFault) in try WholeNumber(parsing: text)
+      (text) throws(TextProblem) in try WholeNumber(parsing: text)
     }
     guard let written else { return nil }
     guard let number = written.value, range.contains(number) else {
@@ -43,7 +43,7 @@ extension YAMLNode {
     atLeast minimum: Double, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Double? {
     let number = parsed(for: attribute, expected: .number, reporting: &diagnostics) {
-      (text) throws(TextFault) in try decimalNumber(text)
+      (text) throws(TextProblem) in try decimalNumber(text)
     }
     guard let number else { return nil }
     guard number >= minimum else {
@@ -56,7 +56,7 @@ extension YAMLNode {
 
   func byteCount(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> ByteCount? {
     parsed(for: attribute, expected: .byteCount, reporting: &diagnostics) {
-      (text) throws(TextFault) in try ByteCount(parsing: text)
+      (text) throws(TextProblem) in try ByteCount(parsing: text)
     }
   }
 
@@ -64,7 +64,7 @@ extension YAMLNode {
     in range: ClosedRange<Int64>, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Int64? {
     let seconds = parsed(for: attribute, expected: .duration, reporting: &diagnostics) {
-      (text) throws(TextFault) in Int64(try Seconds(parsing: text).count)
+      (text) throws(TextProblem) in Int64(try Seconds(parsing: text).count)
     }
     guard let seconds else { return nil }
     guard range.contains(seconds) else {
@@ -83,13 +83,13 @@ extension YAMLNode {
 }
 
 /// `2`, `2.5`: JSON's numbers without an exponent.
-private func decimalNumber(_ text: String) throws(TextFault) -> Double {
+private func decimalNumber(_ text: String) throws(TextProblem) -> Double {
   let whole = 0..<text.utf8.count
   let parts = text.split(separator: ",", omittingEmptySubsequences: false)
   let hasDigits = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }
   if parts.count == 2, hasDigits {
     let comma = parts[0].utf8.count
-    throw TextFault(
+    throw TextProblem(
       rules.numberComma, comma..<comma + 1, "a number has a point before its fraction",
       why: "A comma is not part of a number in JSON, which phones read (C1).",
       hint: "write \(parts[0]).\(parts[1]).", repair: .init(comma..<comma + 1, "."))
@@ -100,7 +100,7 @@ private func decimalNumber(_ text: String) throws(TextFault) -> Double {
   guard isPlain, text.utf8.first != UInt8(ascii: "."), text.utf8.last != UInt8(ascii: "."),
     let number = Double(text), number.isFinite
   else {
-    throw TextFault(
+    throw TextProblem(
       rules.numberMalformed, whole, "“\(text)” is not a number",
       why: "Phones read numbers only, and take their default for anything else (C17).",
       hint: "write it as 2 or 2.5.")

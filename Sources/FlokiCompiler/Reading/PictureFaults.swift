@@ -19,53 +19,53 @@ private let rules = PictureFaultsRules()
 extension Diagnostic {
   /// A picture that phones could not show: Android crashes on one that it could not read before (C175), iOS shows a
   /// broken icon (C181).
-  package static func unusablePicture(_ path: String, _ fault: ImageFault, at span: SourceSpan) -> Self {
+  package static func unusablePicture(_ path: String, _ problem: ImageProblem, at span: SourceSpan) -> Self {
     let crash = "Android crashes when it needs a picture again that it could not read (C175)."
-    switch fault {
+    switch problem {
     case .empty:
       return .init(
-        fault.rule, "`\(path)` is an empty file", at: span, why: crash,
+        problem.rule, "`\(path)` is an empty file", at: span, why: crash,
         hint: "copy the picture again from where it came.")
     case .truncated:
       return .init(
-        fault.rule, "`\(path)` breaks off before the end of the picture", at: span, why: crash,
+        problem.rule, "`\(path)` breaks off before the end of the picture", at: span, why: crash,
         hint: "copy the picture again from where it came; the end of this copy is missing.")
     case .damaged:
       return .init(
-        fault.rule, "`\(path)` is damaged", at: span, why: crash,
+        problem.rule, "`\(path)` is damaged", at: span, why: crash,
         hint: "copy the picture again, or open it in a picture editor and save it as JPEG or PNG.")
     case .withoutPixels:
       return .init(
-        fault.rule, "`\(path)` is a picture without pixels", at: span, why: crash,
+        problem.rule, "`\(path)` is a picture without pixels", at: span, why: crash,
         hint: "save the picture again from the program that made it.")
     case .tooLarge:
       return .init(
-        fault.rule, "`\(path)` claims to have more than 100 million pixels", at: span,
+        problem.rule, "`\(path)` claims to have more than 100 million pixels", at: span,
         why: "No phone shows more than 1024 a side (C187), and unpacking it could exhaust this machine.",
         hint: "scale the picture down to a few thousand pixels a side.")
     case .deepJPEG:
       return .init(
-        fault.rule, "`\(path)` is a JPEG of more than 8 bits a colour", at: span, why: crash,
+        problem.rule, "`\(path)` is a JPEG of more than 8 bits a colour", at: span, why: crash,
         hint: "save it again as an ordinary JPEG of 8 bits.")
     case .unusualJPEG:
       return .init(
-        fault.rule, "`\(path)` is a kind of JPEG that no phone reads", at: span, why: crash,
+        problem.rule, "`\(path)` is a kind of JPEG that no phone reads", at: span, why: crash,
         hint: "open it in a picture editor and save it again as an ordinary JPEG.")
     case .unusualTIFF:
       return .init(
-        fault.rule, "`\(path)` is a kind of TIFF that floki does not read", at: span,
+        problem.rule, "`\(path)` is a kind of TIFF that floki does not read", at: span,
         why:
           "floki reads grey, palettes, RGB, CMYK, CIELAB and YCbCr of up to 16 channels, not raw data of cameras.",
         hint: "open it in a picture editor and save it as JPEG, PNG or an ordinary TIFF.")
     case .unusualHEIF:
       return .init(
-        fault.rule, "`\(path)` is a kind of HEIF that floki does not read", at: span,
+        problem.rule, "`\(path)` is a kind of HEIF that floki does not read", at: span,
         why:
           "floki reads HEVC and AV1 pictures, alone or in a grid, with the codecs of libheif on this machine.",
         hint: "open it in a picture editor and save it as JPEG or PNG.")
     case .unusualBMP:
       return .init(
-        fault.rule, "`\(path)` is a kind of BMP that floki does not read", at: span,
+        problem.rule, "`\(path)` is a kind of BMP that floki does not read", at: span,
         why: "floki reads BMP with 1 to 32 bits a pixel, plain or run-length encoded.",
         hint: "open it in a picture editor and save it as PNG.")
     }

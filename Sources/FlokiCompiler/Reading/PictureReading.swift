@@ -19,8 +19,8 @@ extension SourceTree {
       guard let digest = media[path]?.digest else { return nil }
       diagnostics.reportLosses(of: header, path, at: span)
       return PictureReference(path: path, header: header, digest: digest, span: span)
-    case .brokenImage(let fault):
-      diagnostics.report(.unusablePicture(path, fault, at: span).about(path))
+    case .brokenImage(let problem):
+      diagnostics.report(.unusablePicture(path, problem, at: span).about(path))
     case .other? where media[path]?.byteCount == 0:
       diagnostics.report(.unusablePicture(path, .empty, at: span).about(path))
     case .foreign(let kind): diagnostics.report(.notAPicture(path, kind, at: span).about(path))

@@ -22,12 +22,12 @@ extension YAMLNode {
   /// A scalar read by one of the leaf parsers, whose problems are pointed at inside the text.
   func parsed<Value>(
     for attribute: Attribute, expected: ExpectedKind, reporting diagnostics: inout Diagnostics,
-    by parse: (String) throws(TextFault) -> Value
+    by parse: (String) throws(TextProblem) -> Value
   ) -> Value? {
     guard let text = scalarText(for: attribute, expected: expected, reporting: &diagnostics) else {
       return nil
     }
-    do throws(TextFault) {
+    do throws(TextProblem) {
       return try parse(text)
     } catch {
       diagnostics.report(.malformed(error, self, for: attribute))
@@ -36,7 +36,7 @@ extension YAMLNode {
   }
 
   /// A fix of the text as one of the file; nil where the text was folded or unescaped so that no place is sure.
-  func fix(_ repair: TextFault.Repair?) -> Diagnostic.Fix? {
+  func fix(_ repair: TextProblem.Repair?) -> Diagnostic.Fix? {
     // A text reached through an alias may be right where it is.
     guard let repair, origin == nil else { return nil }
     let place = span(ofText: repair.range)
@@ -44,11 +44,11 @@ extension YAMLNode {
     // Without quotation marks a # would begin a comment.
     let needsQuotes = isPlain && repair.replacement.utf8.first == UInt8(ascii: "#")
     let written = needsQuotes ? "\"\(repair.replacement)\"" : repair.replacement
-    return TextFault.Repair(repair.range, written).fix(of: text, at: place)
+    return TextProblem.Repair(repair.range, written).fix(of: text, at: place)
   }
 }
 
-extension TextFault.Repair {
+extension TextProblem.Repair {
   /// The fix of a text that is at `place`, byte by byte as it is.
   func fix(of text: String, at place: SourceSpan) -> Diagnostic.Fix? {
     let bytes = Array(text.utf8)
@@ -93,7 +93,7 @@ private let rules = ScalarReadingRules()
 
 extension Diagnostic {
   /// The problem of a leaf parser, as a diagnostic at its place in the file.
-  static func malformed(_ fault: TextFault, _ node: YAMLNode, for attribute: Attribute) -> Self {
+  static func malformed(_ fault: TextProblem, _ node: YAMLNode, for attribute: Attribute) -> Self {
     let usual =
       switch attribute.type {
       case .date: "Phones order items by the seconds that floki counts from their dates (C126 C139)."
@@ -110,7 +110,7 @@ extension Diagnostic {
   }
 
   /// What to write: of a number that means something, by its meaning.
-  private static func hint(for fault: TextFault, _ node: YAMLNode, _ attribute: Attribute) -> String {
+  private static func hint(for fault: TextProblem, _ node: YAMLNode, _ attribute: Attribute) -> String {
     guard fault.rule == WholeNumberRules().integerMalformed, fault.repair == nil else { return fault.hint }
     switch attribute {
     case ItemAttribute.id:

@@ -98,15 +98,15 @@ extension YAMLNode {
   private func truth(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Bool? {
     guard let text = scalarText(for: attribute, expected: .truth, reporting: &diagnostics) else { return nil }
     if let truth = Bool(writtenTruth: text) { return truth }
-    let fault = TextFault.notATruthValue(text)
-    diagnostics.report(.malformed(fault, self, for: attribute))
+    let problem = TextProblem.notATruthValue(text)
+    diagnostics.report(.malformed(problem, self, for: attribute))
     // What follows is judged by what was meant.
-    return fault.repair.map { $0.replacement == "true" }
+    return problem.repair.map { $0.replacement == "true" }
   }
 
   func color(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> ColorTriplet? {
     guard kind == .sequence else {
-      return parsed(for: attribute, expected: .color, reporting: &diagnostics) { (text) throws(TextFault) in
+      return parsed(for: attribute, expected: .color, reporting: &diagnostics) { (text) throws(TextProblem) in
         try ColorTriplet(parsing: text)
       }
     }
@@ -141,10 +141,10 @@ extension YAMLNode {
 
   /// One of a colour's three numbers (C22).
   private func component(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> UInt8? {
-    parsed(for: attribute, expected: .wholeNumber, reporting: &diagnostics) { (text) throws(TextFault) in
+    parsed(for: attribute, expected: .wholeNumber, reporting: &diagnostics) { (text) throws(TextProblem) in
       let number = try WholeNumber(parsing: text)
       guard let component = number.value.flatMap(UInt8.init(exactly:)) else {
-        throw TextFault(
+        throw TextProblem(
           rules.colorComponent, 0..<text.utf8.count,
           "the parts of a colour run from 0 to 255, not to \(text)",
           why: "Android ignores such a colour, and iOS draws another one (C22).",
@@ -156,14 +156,14 @@ extension YAMLNode {
 
   private func size(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> PixelSize? {
     guard kind == .sequence else {
-      return parsed(for: attribute, expected: .size, reporting: &diagnostics) { (text) throws(TextFault) in
+      return parsed(for: attribute, expected: .size, reporting: &diagnostics) { (text) throws(TextProblem) in
         try PixelSize(parsing: text)
       }
     }
     let names = ["width", "height"]
     let sides = elements.enumerated().compactMap { index, side in
       side.parsed(for: attribute, expected: .wholeNumber, reporting: &diagnostics) {
-        (text) throws(TextFault) in
+        (text) throws(TextProblem) in
         let number = try WholeNumber(parsing: text)
         let value = number.value.flatMap(Int.init(exactly:)) ?? (number.isNegative ? Int.min : Int.max)
         guard PixelSize.sides.contains(value) else {
@@ -183,7 +183,7 @@ extension YAMLNode {
   /// A link pattern that iOS can compile and that captures something (C214 C215).
   private func pattern(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> String? {
     let compiled = parsed(for: attribute, expected: .pattern, reporting: &diagnostics) {
-      (text) throws(TextFault) in try LinkPattern(compiling: text)
+      (text) throws(TextProblem) in try LinkPattern(compiling: text)
     }
     guard let compiled else { return nil }
     guard compiled.captureGroups > 0 else {
@@ -198,7 +198,7 @@ extension YAMLNode {
     _ use: WireURL.Use, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> String? {
     let url = parsed(for: attribute, expected: .address, reporting: &diagnostics) {
-      (text) throws(TextFault) in try WireURL.check(text, use: use).get()
+      (text) throws(TextProblem) in try WireURL.check(text, use: use).get()
     }
     guard let url else { return nil }
     if case .template = use { return url }
@@ -256,7 +256,7 @@ extension Diagnostic {
     return .init(
       ColorTripletParsingRules().colorAlpha, "a colour on the phone has no transparency", at: alpha.span,
       "in `\(attribute.name)`",
-      why: TextFault.threeNumbers, hint: "leave out the fourth number.")
+      why: TextProblem.threeNumbers, hint: "leave out the fourth number.")
   }
 
   fileprivate static func colorNameInBrackets(_ node: YAMLNode, _ name: String, for attribute: Attribute)
@@ -309,7 +309,7 @@ extension Diagnostic {
   }
 }
 
-extension TextFault {
+extension TextProblem {
   /// Anything but the two words of JSON, which Android alone would ignore (C18).
   fileprivate static func notATruthValue(_ text: String) -> Self {
     let whole = 0..<text.utf8.count
@@ -321,14 +321,14 @@ extension TextFault {
       }
     guard let meant else {
       let near = nearestName(to: text, among: ["true", "false"])
-      return TextFault(
+      return TextProblem(
         rules.boolMalformed, whole, "“\(text)” is neither true nor false",
         why: "Android ignores anything but the two words, and iOS any text (C18).",
         hint: near.map { "did you mean `\($0)`?" } ?? "write true or false.",
         repair: near.map { Repair(whole, $0) })
     }
     let isDigit = text == "1" || text == "0"
-    return TextFault(
+    return TextProblem(
       isDigit ? rules.boolDigit : rules.boolWord, whole,
       isDigit ? "a switch is true or false, not a number" : "a switch is true or false, not \(text)",
       why: isDigit

@@ -9,8 +9,8 @@ extension SourceTree {
     _ path: String, _ media: MediaFile, _ kind: AttachmentKind, at span: SourceSpan,
     reporting diagnostics: inout Diagnostics
   ) -> Attachment? {
-    if let fault = fault(of: path, media, kind) {
-      diagnostics.report(.attachmentBroken(path, kind, fault, at: span).about(path))
+    if let problem = problem(of: path, media, kind) {
+      diagnostics.report(.attachmentBroken(path, kind, problem, at: span).about(path))
       return nil
     }
     if media.byteCount > Attachment.most {
@@ -19,14 +19,14 @@ extension SourceTree {
     return Attachment(path: path, digest: media.digest, byteCount: media.byteCount, kind: kind)
   }
 
-  private func fault(of path: String, _ media: MediaFile, _ kind: AttachmentKind) -> DownloadFault? {
+  private func problem(of path: String, _ media: MediaFile, _ kind: AttachmentKind) -> DownloadProblem? {
     guard media.byteCount > 0 else { return .empty }
     switch media.contents {
     case .foreign(.webPage), .foreign(.lfsPointer): return .mislabelled
     case .image, .brokenImage: return .mislabelled
     case .foreign, .other: break
     }
-    return kind.container.flatMap { downloads?(path, media, $0, false).fault }
+    return kind.container.flatMap { downloads?(path, media, $0, false).problem }
   }
 }
 
@@ -57,10 +57,10 @@ private let rules = AttachmentRules()
 
 extension Diagnostic {
   fileprivate static func attachmentBroken(
-    _ path: String, _ kind: AttachmentKind, _ fault: DownloadFault, at span: SourceSpan
+    _ path: String, _ kind: AttachmentKind, _ problem: DownloadProblem, at span: SourceSpan
   ) -> Self {
     let (words, hint) =
-      switch fault {
+      switch problem {
       case .empty: ("is empty", "put the finished document there.")
       case .mislabelled: ("is no \(kind.name), whatever its name says", "save the document as \(kind.name).")
       case .truncated: ("breaks off before its end", "copy it again from where it came.")

@@ -15,10 +15,10 @@ func checkTemplates(
   breaking broken: inout Set<String>, reporting diagnostics: inout Diagnostics
 ) -> [String: [String: Int]] {
   let sizes = TemplateSizes(of: templates)
-  for fault in sizes.faults {
-    guard let source = own[fault.template], !broken.contains(fault.template) else { continue }
-    diagnostics.report(.templateTooLarge(fault.excess, at: .bytes(fault.tag.range, of: source)))
-    broken.insert(fault.template)
+  for problem in sizes.problems {
+    guard let source = own[problem.template], !broken.contains(problem.template) else { continue }
+    diagnostics.report(.templateTooLarge(problem.excess, at: .bytes(problem.tag.range, of: source)))
+    broken.insert(problem.template)
   }
   var small = templates
   for name in broken { small[name] = nil }
@@ -28,10 +28,10 @@ func checkTemplates(
     diagnostics.report(.unended(unended, at: .bytes(unended.range, of: source)))
     broken.insert(unended.template)
   }
-  for fault in places.faults {
-    guard let source = own[fault.template] else { continue }
-    diagnostics.report(.valuePlace(fault.tag, fault.danger, at: .bytes(fault.tag.range, of: source)))
-    broken.insert(fault.template)
+  for problem in places.problems {
+    guard let source = own[problem.template] else { continue }
+    diagnostics.report(.valuePlace(problem.tag, problem.danger, at: .bytes(problem.tag.range, of: source)))
+    broken.insert(problem.template)
   }
   for (name, source) in own.sorted(by: { $0.key < $1.key }) where !broken.contains(name) {
     for resource in HTMLSurvey(of: sources.files[source].bytes).resources where resource.isBesideThePage {

@@ -7,7 +7,7 @@ import FlokiSyntax
 struct ContentIndex {
   /// An item as links see it.
   struct Entry {
-    let feed: Feed
+    let feed: NumberedFeed
     let name: ItemName
     /// Nil for a draft, and for one that no id could be given to.
     let item: NumberedItem?
@@ -18,10 +18,10 @@ struct ContentIndex {
   private var byShortName: [String: [Int]] = [:]
   private var byFile: [SourceID: (entry: Int, language: Int?)] = [:]
   private var byFolder: [String: Int] = [:]
-  private let feeds: [Feed]
+  private let feeds: [NumberedFeed]
 
   /// - Parameter names: Those of each feed's items.
-  init(_ feeds: [Feed], called names: [[ItemName]], _ sources: SourceTree) {
+  init(_ feeds: [NumberedFeed], called names: [[ItemName]], _ sources: SourceTree) {
     self.feeds = feeds
     for (feed, names) in zip(feeds, names) {
       var items: [String: NumberedItem] = [:]

@@ -7,7 +7,7 @@ extension ItemGatherer {
   /// Many short items in one file; in a gallery an entry may be the words of a picture beside it. False where some
   /// of them could not be read.
   func addList(
-    _ path: String, to items: inout [ItemSource], places: [String: Int],
+    _ path: String, to items: inout [SourceItem], places: [String: Int],
     reporting diagnostics: inout Diagnostics
   ) -> Bool {
     guard let document = draft.documents[path], let root = document.root else { return false }
@@ -37,7 +37,7 @@ extension ItemGatherer {
         diagnostics.report(.listedAlike(at: title.span, first))
       }
       let name = names.add(base, at: block[ItemAttribute.title]?.span ?? element.span)
-      var item = ItemSource(key: "\(path.nameInPath)#\(name)", span: element.span, name: "")
+      var item = SourceItem(key: "\(path.nameInPath)#\(name)", span: element.span, name: "")
       item.add(block, at: element.span)
       items.append(item)
     }

@@ -36,14 +36,14 @@ struct ItemGatherer {
   }
 
   /// The items, and whether there are more that could not be read.
-  func gather(reporting diagnostics: inout Diagnostics) -> (items: [ItemSource], areLost: Bool) {
-    var items: [ItemSource] = []
+  func gather(reporting diagnostics: inout Diagnostics) -> (items: [SourceItem], areLost: Bool) {
+    var items: [SourceItem] = []
     var areLost = false
     var places: [String: Int] = [:]
     func place(_ key: String, at source: SourceID) -> Int {
       if let known = places[key] { return known }
       places[key] = items.count
-      items.append(ItemSource(key: key, span: .beginning(of: source), name: key))
+      items.append(SourceItem(key: key, span: .beginning(of: source), name: key))
       return items.count - 1
     }
     var lists: [String] = []
@@ -130,8 +130,8 @@ struct ItemGatherer {
   }
 
   /// An item with a folder of its own: `item.yaml`, pages by langcode, and whatever belongs to it.
-  private func folderItem(_ path: String, reporting diagnostics: inout Diagnostics) -> ItemSource? {
-    var item: ItemSource?
+  private func folderItem(_ path: String, reporting diagnostics: inout Diagnostics) -> SourceItem? {
+    var item: SourceItem?
     for child in sources.paths(in: path).sorted() {
       guard let document = draft.documents[child] else { continue }
       let name = child.nameInPath
@@ -147,7 +147,7 @@ struct ItemGatherer {
       }
       var source =
         item
-        ?? ItemSource(key: path.nameInPath, span: .beginning(of: document.source), name: path.nameInPath)
+        ?? SourceItem(key: path.nameInPath, span: .beginning(of: document.source), name: path.nameInPath)
       source.add(document, language: language)
       item = source
     }

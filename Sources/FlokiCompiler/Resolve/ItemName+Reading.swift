@@ -1,5 +1,5 @@
 extension ItemName {
-  init(of source: ItemSource, as reading: ItemReading) {
+  init(of source: SourceItem, as reading: ItemReading) {
     key = reading.key
     name = source.key
     span = reading.item?.span ?? source.span

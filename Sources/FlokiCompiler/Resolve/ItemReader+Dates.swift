@@ -12,7 +12,7 @@ extension ItemReader {
     return block[attribute]?.parsed(
       for: attribute, expected: .date, reporting: &diagnostics
     ) {
-      (text) throws(TextFault) in try Instant(parsing: text, in: zone, ofDays: edge)
+      (text) throws(TextProblem) in try Instant(parsing: text, in: zone, ofDays: edge)
     }
   }
 
@@ -54,7 +54,7 @@ extension ItemReader {
 
   /// The day that a file's name begins with: `2026-11-20-quay.md`.
   private func fileNameDate(_ item: WrittenItem, reporting diagnostics: inout Diagnostics) -> CivilDate? {
-    do throws(TextFault) {
+    do throws(TextProblem) {
       // Cameras have names of their own, and tell the day inside the picture.
       if item.source.image == nil, let slip = FileNameDate.slip(in: item.source.name) { throw slip }
       return try FileNameDate(parsing: item.source.name)?.date
@@ -83,7 +83,7 @@ extension Diagnostic {
       hint: "take one of them out.")
   }
 
-  fileprivate static func fileNameDate(_ name: String, _ fault: TextFault, at span: SourceSpan) -> Self {
+  fileprivate static func fileNameDate(_ name: String, _ fault: TextProblem, at span: SourceSpan) -> Self {
     .init(
       rules.fileNameDate, "the name `\(name)` begins with no day of the calendar: \(fault.problem)", at: span,
       why: "The item would take the date of today and are on top of newer ones.",

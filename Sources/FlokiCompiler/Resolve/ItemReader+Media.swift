@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension ItemReader {
-  func image(of item: WrittenItem, reporting diagnostics: inout Diagnostics) -> Item.Picture? {
+  func image(of item: WrittenItem, reporting diagnostics: inout Diagnostics) -> ResolvedItem.Picture? {
     if let image = item.source.image {
       return sources.picture(at: image, span: item.span, reporting: &diagnostics).map { .file($0) }
     }
@@ -20,7 +20,7 @@ extension ItemReader {
   /// What a touch opens, and whether that could not be read.
   func target(
     of block: Block, reporting diagnostics: inout Diagnostics
-  ) -> (url: Item.Target, isBroken: Bool) {
+  ) -> (url: ResolvedItem.Target, isBroken: Bool) {
     guard let node = block[ItemSourceAttribute.url], !node.isEmpty else { return (.own, false) }
     if node.kind == .scalar, node.text.isRemoteAddress {
       let url = node.url(.cleaned, for: ItemAttribute.url, reporting: &diagnostics)

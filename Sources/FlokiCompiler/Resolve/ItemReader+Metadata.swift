@@ -119,7 +119,7 @@ extension FieldSchema {
       return node.value(of: attribute, reporting: &diagnostics).flatMap(Bool.init).map { .truth($0) }
     case .date:
       let moment = node.parsed(for: attribute, expected: .date, reporting: &diagnostics) {
-        (text) throws(TextFault) in try Instant(parsing: text, in: zone)
+        (text) throws(TextProblem) in try Instant(parsing: text, in: zone)
       }
       return moment.map { node.text.contains(":") ? .moment($0) : .day($0.date(in: zone)) }
     }

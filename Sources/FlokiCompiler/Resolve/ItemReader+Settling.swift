@@ -7,7 +7,7 @@ extension ItemReader {
   /// has more than a few of its items in memory word for word, and each page is made once.
   ///
   /// Left as they are: items on which more depends than their own files, and those that only a later pass knows enough of.
-  func settle(_ reading: inout ItemReading, _ source: ItemSource) {
+  func settle(_ reading: inout ItemReading, _ source: SourceItem) {
     guard let item = reading.item, item.presence != .expired, !reading.isDraft, list.opensAt == nil,
       item.isSelfContained(in: list, below: BaseAddress(settings.baseURL.value)), source.documents != nil
     else { return }
@@ -28,17 +28,17 @@ extension ItemReader {
   }
 
   /// Whether nobody made the pages of a settled item when it was settled, and they are wanted now: it was scheduled then.
-  func lacksPages(_ item: Item?) -> Bool {
+  func lacksPages(_ item: ResolvedItem?) -> Bool {
     guard let item, pages != nil, opensPage(item), let settled = item.content.settled else { return false }
     return settled.pages.allSatisfy { $0 == nil }
   }
 
-  private func opensPage(_ item: Item) -> Bool {
+  private func opensPage(_ item: ResolvedItem) -> Bool {
     list.kind == .news && item.presence == .live && list.opensAt == nil
   }
 }
 
-extension ItemSource {
+extension SourceItem {
   /// The files that it is written in; nil where a part of it is in a file with others.
   fileprivate var documents: [Document]? {
     var documents: [Document] = []
@@ -50,7 +50,7 @@ extension ItemSource {
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// Whether everything that is said of the item follows from its own files: it nests nothing, and leads to nothing of
   /// this project that might not be published, or is published under another address as it changes.
   fileprivate func isSelfContained(in list: FeedList, below base: BaseAddress) -> Bool {

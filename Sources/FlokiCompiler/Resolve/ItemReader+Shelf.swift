@@ -7,7 +7,7 @@ extension ItemReader {
   /// What makes the item an issue, with its cover; nil where the feed is no shelf.
   func issue(
     of item: WrittenItem, reporting diagnostics: inout Diagnostics
-  ) -> (issue: ShelfIssue, cover: Item.Picture?)? {
+  ) -> (issue: ShelfIssue, cover: ResolvedItem.Picture?)? {
     let block = item.block
     let isMeant = [ItemSourceAttribute.download, ItemSourceAttribute.cover].contains {
       block.entry($0) != nil
@@ -40,8 +40,8 @@ extension ItemReader {
       }
     } else if let file = downloadedFile(node, reporting: &diagnostics) {
       survey = sources.downloads?(file.path, file.media, file.kind, written == nil) ?? survey
-      if let fault = survey.fault {
-        diagnostics.report(.unusableDownload(file.path, file.kind, fault, at: node.span).about(file.path))
+      if let problem = survey.problem {
+        diagnostics.report(.unusableDownload(file.path, file.kind, problem, at: node.span).about(file.path))
       } else {
         download = .file(
           path: file.path, digest: file.media.digest, byteCount: file.media.byteCount, file.kind)
@@ -135,10 +135,10 @@ extension Diagnostic {
   }
 
   fileprivate static func unusableDownload(
-    _ path: String, _ kind: DownloadKind, _ fault: DownloadFault, at span: SourceSpan
+    _ path: String, _ kind: DownloadKind, _ problem: DownloadProblem, at span: SourceSpan
   ) -> Self {
     let (rule, words, hint): (Rule, String, String) =
-      switch fault {
+      switch problem {
       case .empty: (rules.downloadBroken, "is empty", "put the finished issue there.")
       case .mislabelled:
         (
@@ -172,7 +172,7 @@ extension Diagnostic {
         )
       }
     let why =
-      switch fault {
+      switch problem {
       case .encrypted: "Readers would download it and could not open it."
       case .bomb: "It would fill the memory of a reader's device, and its app would be closed."
       default: "Readers would wait for the whole download, and then see an error."

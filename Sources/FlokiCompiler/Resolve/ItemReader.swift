@@ -8,7 +8,7 @@ struct ItemReading: Sendable {
   /// By what the lock knows it within its feed, or would.
   var key: String
   /// Nil where the item is not published now, nor ever will be.
-  var item: Item?
+  var item: ResolvedItem?
   /// Whether it is left out as long as its author says so.
   var isDraft = false
   /// Whether nobody knows if it is published, since what says so could not be read.
@@ -75,7 +75,7 @@ final class ItemReader: Sendable {
   var kind: FeedList.Kind { list.kind }
 
   /// Problems are reported whether the item is published now or not.
-  func read(_ source: ItemSource) -> ItemReading {
+  func read(_ source: SourceItem) -> ItemReading {
     let origin = memory?.origin(of: source)
     // Kept for reading it again, where nobody asks for its places.
     var source = source
@@ -93,18 +93,18 @@ final class ItemReader: Sendable {
 
   /// Plans what is made of the item's pictures; of those that are not published any more nobody makes anything, and of one
   /// that nests something that has to be known first.
-  private func plan(_ item: Item) -> Item {
+  private func plan(_ item: ResolvedItem) -> ResolvedItem {
     guard item.presence != .expired, item.content.entry(ItemAttribute.classType) == nil else { return item }
     return pictures.plan(item, of: list)
   }
 
   /// What is written of a settled item, of which everything was said.
-  func reread(_ source: ItemSource) -> ItemAsWritten {
+  func reread(_ source: SourceItem) -> ItemAsWritten {
     read(source, nil).item?.content.asWritten
       ?? ItemAsWritten(block: Block(emptyAt: source.span), translations: [], pages: [])
   }
 
-  private func read(_ source: ItemSource, _ origin: ItemOrigin?) -> ItemReading {
+  private func read(_ source: SourceItem, _ origin: ItemOrigin?) -> ItemReading {
     var reading = ItemReading(key: source.key)
     var written = WrittenItem(source, of: kind, in: settings, sources, reporting: &reading.diagnostics)
     let ownFocus = written.block.entry(ItemSourceAttribute.focus)
@@ -139,7 +139,7 @@ final class ItemReader: Sendable {
     if let publishAt, let expires = dates.expires, expires <= publishAt {
       reading.diagnostics.report(.neverPublished(block, at: written.span))
     }
-    let content = ItemContent(
+    let content = ParsedItem(
       key: key, span: written.span, isBroken: written.isBroken || isPageBroken,
       ItemDates(date: dates.date, publishAt: publishAt, expires: dates.expires), texts, metadata, numbers,
       flags,
@@ -154,7 +154,7 @@ final class ItemReader: Sendable {
   }
 
   /// Of a photo its own bytes, of anything else the words in the first language.
-  private func sketch(of texts: ItemTexts, _ pages: [ItemPage?], _ image: Item.Picture?) -> Sketch? {
+  private func sketch(of texts: ItemTexts, _ pages: [ItemPage?], _ image: ResolvedItem.Picture?) -> Sketch? {
     if kind == .gallery {
       guard case .file(let picture)? = image else { return nil }
       return Sketch(of: picture.digest)
@@ -178,7 +178,7 @@ final class ItemReader: Sendable {
       diagnostics.report(.keyBlank(at: node.span))
       return item.source.key
     }
-    return Lock.ownKeyPrefix + key
+    return IDLock.ownKeyPrefix + key
   }
 
   private func numbers(of block: Block, reporting diagnostics: inout Diagnostics) -> ItemNumbers {
@@ -205,15 +205,15 @@ final class ItemReader: Sendable {
 
 extension ItemReading {
   /// An item with which an earlier build found nothing wrong.
-  fileprivate init(_ content: ItemContent, asOf now: Instant) {
+  fileprivate init(_ content: ParsedItem, asOf now: Instant) {
     self.init(key: content.key)
     take(content, asOf: now)
   }
 
   /// Takes what the item's files say, and tells whether it is published at a moment.
-  fileprivate mutating func take(_ content: ItemContent, asOf now: Instant) {
+  fileprivate mutating func take(_ content: ParsedItem, asOf now: Instant) {
     let dates = content.dates
-    var presence = Item.Presence.live
+    var presence = ResolvedItem.Presence.live
     if isDraft {
       withheld = WithheldItem(title: content.name, reason: .draft)
     } else if let publishAt = dates.publishAt, publishAt > now {
@@ -228,11 +228,11 @@ extension ItemReading {
         presence = .expired
       }
     }
-    item = Item(content, presence)
+    item = ResolvedItem(content, presence)
   }
 }
 
-extension ItemContent {
+extension ParsedItem {
   /// By what a summary calls it: its title in the first language, or else its file.
   fileprivate var name: String {
     let title = texts.title?.byLanguage.lazy.compactMap { $0?.text }.first {

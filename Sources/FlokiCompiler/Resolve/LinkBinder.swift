@@ -8,7 +8,7 @@ import FlokiSyntax
 /// A link to something that is not published now is not a problem, since time alone may bring it about: its words stay, and lead
 /// nowhere until the next build finds it published.
 struct LinkBinder {
-  let feeds: [Feed]
+  let feeds: [NumberedFeed]
   let names: [[ItemName]]
   let tabs: [ProjectTab]
   let sources: SourceTree
@@ -20,7 +20,7 @@ struct LinkBinder {
   let lacksTabs: Bool
 
   init(
-    _ feeds: [Feed], called names: [[ItemName]], tabs: [ProjectTab], _ sources: SourceTree,
+    _ feeds: [NumberedFeed], called names: [[ItemName]], tabs: [ProjectTab], _ sources: SourceTree,
     _ settings: AppSettings, hasWebApp: Bool, lacksItems: Bool, lacksTabs: Bool
   ) {
     self.feeds = feeds
@@ -38,8 +38,8 @@ struct LinkBinder {
     let page: ItemPage
     let language: Int
     /// The feed and the item that it is of; nil for one that a tab shows.
-    let feed: Feed?
-    let item: Item?
+    let feed: NumberedFeed?
+    let item: ResolvedItem?
   }
 
   func bind(reporting diagnostics: inout Diagnostics) -> LinkBindings {
@@ -67,7 +67,7 @@ struct LinkBinder {
 
   private var linkingPages: [LinkingPage] {
     var pages: [LinkingPage] = []
-    func add(_ page: ItemPage?, _ language: Int, _ feed: Feed?, _ item: Item?) {
+    func add(_ page: ItemPage?, _ language: Int, _ feed: NumberedFeed?, _ item: ResolvedItem?) {
       guard let page, page.markdown.links.contains(where: { $0.content != nil }) else { return }
       pages.append(LinkingPage(page: page, language: language, feed: feed, item: item))
     }

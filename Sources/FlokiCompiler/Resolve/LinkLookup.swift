@@ -10,13 +10,13 @@ struct LinkLookup {
   /// That of the page.
   let language: Int
   /// The feed and the item that the page is of; nil for one that a tab shows.
-  let feed: Feed?
-  let item: Item?
+  let feed: NumberedFeed?
+  let item: ResolvedItem?
   let index: ContentIndex
   let binder: LinkBinder
 
   init(
-    link: PageLink, content: ContentLink, _ language: Int, _ feed: Feed?, _ item: Item?,
+    link: PageLink, content: ContentLink, _ language: Int, _ feed: NumberedFeed?, _ item: ResolvedItem?,
     _ index: ContentIndex,
     _ binder: LinkBinder
   ) {

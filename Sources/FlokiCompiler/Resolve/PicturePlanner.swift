@@ -16,13 +16,13 @@ struct PicturePlanner: Sendable {
   }
 
   /// Plans what is made of an item's pictures. Of one that nests something, that follows from what it nests, too.
-  func plan(_ item: Item, of list: FeedList) -> Item {
+  func plan(_ item: ResolvedItem, of list: FeedList) -> ResolvedItem {
     item.showing(pictures(of: item, in: list.cell, of: list.kind))
   }
 
   /// Plans the pictures of those items that are, or will be, published or checked, and may nest something.
   func planNesting(_ contents: FeedContents, of list: FeedList) -> FeedContents {
-    func plan(_ items: inout [Item]) {
+    func plan(_ items: inout [ResolvedItem]) {
       for place in items.indices where items[place].content.entry(ItemAttribute.classType) != nil {
         items[place] = self.plan(items[place], of: list)
       }
@@ -63,7 +63,7 @@ struct PicturePlanner: Sendable {
 
 extension PicturePlanner {
   private func pictures(
-    of item: Item, in cell: ThumbnailCell, of kind: FeedList.Kind
+    of item: ResolvedItem, in cell: ThumbnailCell, of kind: FeedList.Kind
   ) -> ItemPictures<PicturePlan> {
     var pictures = ItemPictures<PicturePlan>()
     pictures.thumbnail = item.thumbnailSource.map { thumbnail($0, of: item, in: cell) }
@@ -83,7 +83,7 @@ extension PicturePlanner {
 
   /// At the exact size that it is drawn at (C178 C185).
   private func thumbnail(
-    _ picture: PictureReference, of item: Item, in cell: ThumbnailCell
+    _ picture: PictureReference, of item: ResolvedItem, in cell: ThumbnailCell
   ) -> PicturePlan {
     PicturePlan(
       picture, for: .thumbnail,
@@ -92,7 +92,7 @@ extension PicturePlanner {
         stretched: cell.stretches, quality: quality))
   }
 
-  private func cover(_ source: PictureReference, for use: CoverUse, of item: Item) -> PicturePlan {
+  private func cover(_ source: PictureReference, for use: CoverUse, of item: ResolvedItem) -> PicturePlan {
     PicturePlan(
       source, for: .cover,
       .cover(
@@ -123,7 +123,7 @@ extension PicturePlanner {
   }
 
   /// The picture of the project that is the photo; nil for one that somebody else serves.
-  private func photoSource(of item: Item) -> PictureReference? {
+  private func photoSource(of item: ResolvedItem) -> PictureReference? {
     switch (item.url, item.image) {
     case (.file(let path, let digest, let span), _):
       guard case .image(let header)? = sources.media[path]?.contents else { return nil }
@@ -134,7 +134,7 @@ extension PicturePlanner {
   }
 
   /// What the item's pages show: its own picture above words that are no page, or what the pages name.
-  private func pageSources(of item: Item) -> [PictureReference] {
+  private func pageSources(of item: ResolvedItem) -> [PictureReference] {
     guard item.nested == nil else { return [] }
     switch item.url {
     case .remote, .file: return []

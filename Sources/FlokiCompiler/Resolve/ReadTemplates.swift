@@ -28,10 +28,10 @@ func readTemplates(
     let file = sources.files[source]
     let name = file.path.nameInPath.withoutExtension
     let tags = TemplateTags(of: file.bytes, naming: values)
-    for fault in tags.faults {
+    for problem in tags.problems {
       var grounds = Grounds()
-      if case .nameUnknown = fault { grounds = Grounds(areLost: !values.isWhole) }
-      diagnostics.report(.template(fault, in: source, naming: values.all), restingOn: grounds)
+      if case .nameUnknown = problem { grounds = Grounds(areLost: !values.isWhole) }
+      diagnostics.report(.template(problem, in: source, naming: values.all), restingOn: grounds)
     }
     for partial in tags.partials where !known.contains(partial.name) {
       diagnostics.report(.partialMissing(partial, known, in: source))
@@ -39,7 +39,7 @@ func readTemplates(
     showing.remove(name)
     if tags.tags.contains(where: { $0.name == PageValue.image.rawValue }) { showing.insert(name) }
     (read[name], own[name]) = (tags, source)
-    if !tags.faults.isEmpty || !tags.partials.allSatisfy({ known.contains($0.name) }) {
+    if !tags.problems.isEmpty || !tags.partials.allSatisfy({ known.contains($0.name) }) {
       broken.insert(name)
     }
   }
@@ -146,10 +146,10 @@ extension Diagnostic {
   }
 
   fileprivate static func template(
-    _ fault: TemplateTags.Fault, in source: SourceID, naming names: [String]
+    _ problem: TemplateTags.Problem, in source: SourceID, naming names: [String]
   ) -> Self {
     func span(_ range: Range<Int>) -> SourceSpan { .bytes(range, of: source) }
-    switch fault {
+    switch problem {
     case .unclosed(let range):
       return .init(
         rules.templateTagUnclosed, "this tag has no end",

@@ -10,7 +10,7 @@ func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) ->
   guard let node = block[attribute], !node.isBlank else { return standIn }
   let text = node.kind == .scalar ? node.text : ""
   let address = node.parsed(for: attribute, expected: .address, reporting: &diagnostics) {
-    (text) throws(TextFault) in try WireURL(base: text)
+    (text) throws(TextProblem) in try WireURL(base: text)
   }
   guard let address else { return standIn }
   if let file = text.lastPathPart, file.text.isNameOfFile {

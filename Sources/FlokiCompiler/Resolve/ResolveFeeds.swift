@@ -26,7 +26,7 @@ extension ViewResolver {
       contents.names.append(ItemName(of: source, as: reading))
     }
     // The items of those keys.
-    var owners: [String: [Item]] = [:]
+    var owners: [String: [ResolvedItem]] = [:]
     for (source, reading) in zip(found, readings) {
       guard !reading.isDraft else {
         drafts.take(reading.diagnostics, at: source.places)
@@ -155,10 +155,10 @@ struct FeedReading {
   var contents: FeedContents
 }
 
-extension Item {
+extension ResolvedItem {
   /// Whether there is a time at which both are published.
-  fileprivate func isPublishedBeside(_ other: Item) -> Bool {
-    func ends(_ one: Item, before other: Item) -> Bool {
+  fileprivate func isPublishedBeside(_ other: ResolvedItem) -> Bool {
+    func ends(_ one: ResolvedItem, before other: ResolvedItem) -> Bool {
       guard let end = one.expires, let start = other.publishAt else { return false }
       return end <= start
     }

@@ -52,7 +52,7 @@ extension YAMLNode {
       diagnostics.report(.wrongKind(self, for: ProjectAttribute.languages, expected: .langcode))
       return nil
     }
-    do throws(TextFault) {
+    do throws(TextProblem) {
       let langcode = try Langcode(parsing: text)
       if langcode.text != text { diagnostics.report(.langcodeSpelling(self, langcode)) }
       return langcode

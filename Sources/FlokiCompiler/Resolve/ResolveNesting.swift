@@ -5,7 +5,7 @@ import FlokiSyntax
 extension ViewResolver {
   /// Content that the item opens instead of a page or photo (C208 … C213).
   mutating func nestedView(
-    of item: Item, reporting diagnostics: inout Diagnostics
+    of item: ResolvedItem, reporting diagnostics: inout Diagnostics
   ) async throws(CancellationError) -> View? {
     // Such an item nests nothing.
     if item.content.settled != nil { return nil }
@@ -40,7 +40,7 @@ extension ViewResolver {
 
   /// Whether a nested list has a feed, somewhere; a problem in the address was reported when it was read.
   private func hasSource(
-    _ className: ClassName, _ data: Block, _ item: Item, at span: SourceSpan,
+    _ className: ClassName, _ data: Block, _ item: ResolvedItem, at span: SourceSpan,
     reporting diagnostics: inout Diagnostics
   ) -> Bool {
     guard data.lacks(TabSourceAttribute.feed), data.lacks(ListAttribute.mainURL) else { return true }

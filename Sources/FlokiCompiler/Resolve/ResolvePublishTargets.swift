@@ -66,12 +66,12 @@ private func resolveTarget(
   let target = PublishTarget(
     name: name.text, place: text, endpoint: settings[PublishTargetAttribute.endpoint.name],
     region: settings[PublishTargetAttribute.region.name], span: place.span)
-  if let fault = target.malformedAddress {
-    diagnostics.report(.targetMalformed(fault, at: place.span))
+  if let problem = target.malformedAddress {
+    diagnostics.report(.targetMalformed(problem, at: place.span))
     return nil
   }
-  if let endpoint, let fault = target.malformedEndpoint {
-    diagnostics.report(.targetMalformed(fault, at: endpoint.span))
+  if let endpoint, let problem = target.malformedEndpoint {
+    diagnostics.report(.targetMalformed(problem, at: endpoint.span))
     return nil
   }
   return target

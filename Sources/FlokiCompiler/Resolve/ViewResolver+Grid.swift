@@ -6,7 +6,7 @@ import FlokiSyntax
 extension ViewResolver {
   /// The cell that a gallery's numbers leave for each picture; a grid that has none loses the tab (C94 C95).
   func cell(of data: GalleryData, _ block: Block, reporting diagnostics: inout Diagnostics) -> PixelSize {
-    do throws(GalleryGrid.Fault) {
+    do throws(GalleryGrid.Problem) {
       return try GalleryGrid(data).cell
     } catch {
       if let diagnostic = Diagnostic.gridImpossible(error, data, block) {
@@ -29,7 +29,7 @@ struct ViewResolverGridRules: RuleSet {
 private let rules = ViewResolverGridRules()
 
 extension GalleryGrid {
-  fileprivate init(_ data: GalleryData) throws(Fault) {
+  fileprivate init(_ data: GalleryData) throws(Problem) {
     try self.init(
       rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow))
   }
@@ -37,12 +37,12 @@ extension GalleryGrid {
 
 extension Diagnostic {
   /// Nil for a number that was reported when it was read.
-  fileprivate static func gridImpossible(_ fault: GalleryGrid.Fault, _ data: GalleryData, _ block: Block)
+  fileprivate static func gridImpossible(_ problem: GalleryGrid.Problem, _ data: GalleryData, _ block: Block)
     -> Self?
   {
     let rowHeight = block[GalleryAttribute.rowHeight]
     let padding = block[GalleryAttribute.padding]
-    switch fault {
+    switch problem {
     case .belowOne: return nil
     case .noHeightLeft(let largest):
       return galleryWithoutHeight(data, largest, at: padding ?? rowHeight, or: block.span)

@@ -194,11 +194,11 @@ struct ViewResolver {
   }
 
   /// The feeds with the addresses they are published under, and their pictures planned.
-  var feeds: [UnnumberedFeed] {
+  var feeds: [ResolvedFeed] {
     let planner = PicturePlanner(sources, settings)
     return folders.compactMap { folder in
       guard let list = lists[folder], let reading = readings[folder] else { return nil }
-      return UnnumberedFeed(
+      return ResolvedFeed(
         list: list, file: reading.file, path: folder.feedPath + "/",
         contents: planner.planNesting(reading.contents, of: list))
     }
@@ -263,8 +263,8 @@ extension Block {
   }
 }
 
-extension [Item] {
-  fileprivate func element(at index: Int) -> Item? { indices.contains(index) ? self[index] : nil }
+extension [ResolvedItem] {
+  fileprivate func element(at index: Int) -> ResolvedItem? { indices.contains(index) ? self[index] : nil }
 }
 
 extension Draft {

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// What the files of one item say, laid together: nothing is looked at yet but the names of attributes.
 struct WrittenItem: Sendable {
-  let source: ItemSource
+  let source: SourceItem
   /// Where it is said to be: in the file, or the part of a list, that has its attributes.
   private(set) var span: SourceSpan
   /// Attributes, with those of the language of each translation kept apart.
@@ -16,7 +16,7 @@ struct WrittenItem: Sendable {
   private(set) var isBroken: Bool
 
   init(
-    _ source: ItemSource, of kind: FeedList.Kind, in settings: AppSettings, _ sources: SourceTree,
+    _ source: SourceItem, of kind: FeedList.Kind, in settings: AppSettings, _ sources: SourceTree,
     reporting diagnostics: inout Diagnostics
   ) {
     self.source = source

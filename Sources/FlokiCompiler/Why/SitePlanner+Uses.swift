@@ -42,7 +42,7 @@ extension SitePlanner {
   }
 
   private func files(
-    of item: NumberedItem, in feed: Feed, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
+    of item: NumberedItem, in feed: NumberedFeed, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
   ) -> [SiteFile] {
     switch feed.kind {
     case .news: newsItem(item, pictures, language).files

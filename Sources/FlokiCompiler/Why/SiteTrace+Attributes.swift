@@ -46,7 +46,7 @@ extension SiteTrace {
     return answer
   }
 
-  private func answer(_ entry: Block.Entry, of section: FeedSection, _ feed: Feed) -> Provenance {
+  private func answer(_ entry: Block.Entry, of section: FeedSection, _ feed: NumberedFeed) -> Provenance {
     var answer = start(
       entry, "of section \(section.value.id) of \(feed.folder)", in: [SectionAttribute.table])
     for path in paths {

@@ -93,7 +93,7 @@ extension SiteTrace {
 
   private func rfc3339(_ instant: Instant) -> String { instant.rfc3339(in: project.settings.timeZone) }
 
-  private func texts(of item: Item) -> [(String, LocalizedText)] {
+  private func texts(of item: ResolvedItem) -> [(String, LocalizedText)] {
     let texts = item.content.texts
     return [
       (ItemAttribute.title, texts.title), (NewsItemAttribute.body, texts.body),
@@ -102,7 +102,7 @@ extension SiteTrace {
     ].compactMap { attribute, text in text.map { (attribute.name, $0) } }
   }
 
-  private func words(of picture: Item.Picture) -> String {
+  private func words(of picture: ResolvedItem.Picture) -> String {
     switch picture {
     case .remote(let address, _): address
     case .file(let picture):
@@ -110,7 +110,7 @@ extension SiteTrace {
     }
   }
 
-  private func words(of item: Item) -> String {
+  private func words(of item: ResolvedItem) -> String {
     if let nested = item.nested { return "a \(nested.className.noun) (\(place(of: nested.block.span)))" }
     switch item.url {
     case .own: return "its own page or photo"

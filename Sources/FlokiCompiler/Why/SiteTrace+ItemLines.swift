@@ -46,7 +46,7 @@ extension SiteTrace {
     return answer
   }
 
-  func answer(_ entry: Block.Entry, ofAllItemsOf feed: Feed) -> Provenance {
+  func answer(_ entry: Block.Entry, ofAllItemsOf feed: NumberedFeed) -> Provenance {
     var answer = start(
       entry, "by default of every item of \(feed.folder)", in: [feed.kind.itemTable])
     let taking = items.filter { traced in
@@ -71,7 +71,7 @@ extension SiteTrace {
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// Whether readers of a language see an entry: a translated text is for its own language only.
   fileprivate func isShown(
     _ entry: Block.Entry, in language: Int, _ fallback: AppSettings.Fallback

@@ -119,7 +119,7 @@ extension SiteTrace {
   }
 
   /// The place that names a picture, and its file.
-  private func picturePlaces(_ picture: Item.Picture?) -> [Diagnostic.Label] {
+  private func picturePlaces(_ picture: ResolvedItem.Picture?) -> [Diagnostic.Label] {
     guard let picture else { return [] }
     var places = [label(picture.span, "the picture")]
     if case .file(let reference) = picture, let file = file(reference.path, "its file"),
@@ -132,7 +132,7 @@ extension SiteTrace {
 
   /// The planned pictures of an item.
   func planned(
-    _ item: Item, where isWanted: (PicturePlan.Purpose) -> Bool = { _ in true }
+    _ item: ResolvedItem, where isWanted: (PicturePlan.Purpose) -> Bool = { _ in true }
   ) -> [Provenance.TracedPicture] {
     var seen: Set<String> = []
     return item.pictures.all.filter { isWanted($0.purpose) }.map {
@@ -145,7 +145,7 @@ extension SiteTrace {
   }
 }
 
-extension Item.Picture {
+extension ResolvedItem.Picture {
   var span: SourceSpan {
     switch self {
     case .file(let picture): picture.span

@@ -81,7 +81,7 @@ extension SiteTrace {
   }
 
   private func section(
-    _ index: Int, _ path: [String], of content: SiteFile.Content, _ feed: Feed, _ language: Int,
+    _ index: Int, _ path: [String], of content: SiteFile.Content, _ feed: NumberedFeed, _ language: Int,
     _ subject: String
   ) -> Provenance? {
     let sections = content.sections

@@ -13,7 +13,9 @@ extension SiteTrace {
   func app(of uses: [Use], or path: String) -> String { app(at: path)?.name ?? "?" }
 
   /// The feed whose own address has a page.
-  func feed(servedAt path: String) -> Feed? { project.feeds.first { path == $0.path + ListPage.name } }
+  func feed(servedAt path: String) -> NumberedFeed? {
+    project.feeds.first { path == $0.path + ListPage.name }
+  }
 
   /// "the feed content/news in eu".
   func list(of uses: [Use]) -> String {

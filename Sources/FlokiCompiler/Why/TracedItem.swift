@@ -3,14 +3,14 @@ import FlokiSyntax
 
 /// An item in the folder of a feed, published or not.
 package struct TracedItem: Sendable {
-  let feed: Feed
-  let item: Item
+  let feed: NumberedFeed
+  let item: ResolvedItem
   /// Nil for an item without an id, such as a draft.
   let numbered: NumberedItem?
   let isDraft: Bool
 
   /// All items in the folder of a feed.
-  static func all(of feed: Feed) -> [TracedItem] {
+  static func all(of feed: NumberedFeed) -> [TracedItem] {
     (feed.items + feed.upcoming + feed.expired).map {
       TracedItem(feed: feed, item: $0.item, numbered: $0, isDraft: false)
     } + feed.unnumbered.map { TracedItem(feed: feed, item: $0, numbered: nil, isDraft: false) }
@@ -22,7 +22,7 @@ package struct TracedItem: Sendable {
 
   /// The `key` in its front matter; nil for none.
   private var ownKey: String? {
-    item.key.hasPrefix(Lock.ownKeyPrefix) ? String(item.key.dropFirst(Lock.ownKeyPrefix.count)) : nil
+    item.key.hasPrefix(IDLock.ownKeyPrefix) ? String(item.key.dropFirst(IDLock.ownKeyPrefix.count)) : nil
   }
 
   /// The names by which a question may ask for it, the most specific first.
@@ -73,7 +73,7 @@ extension SiteTrace {
   }
 
   /// The paths of the pictures, movies and documents of an item.
-  private func media(of item: Item) -> [String] {
+  private func media(of item: ResolvedItem) -> [String] {
     var paths = item.pictures.all.map(\.picture.path)
     if case .file(let picture)? = item.image { paths.append(picture.path) }
     if case .file(let path, _, _) = item.url { paths.append(path) }

@@ -170,16 +170,16 @@ private struct WordSurvey {
 /// The words of one item, and the feed that it nests.
 private struct ItemWords: Sendable {
   var group: WordGroup?
-  var nestedFeed: (node: YAMLNode, kind: Feed.Kind)?
+  var nestedFeed: (node: YAMLNode, kind: NumberedFeed.Kind)?
 
   init(
-    _ source: ItemSource, of kind: FeedList.Kind, in folder: String, _ settings: AppSettings,
+    _ source: SourceItem, of kind: FeedList.Kind, in folder: String, _ settings: AppSettings,
     _ sources: SourceTree, _ fields: FieldWords, includingDrafts: Bool
   ) {
     var ignored = Diagnostics()
     let written = WrittenItem(source, of: kind, in: settings, sources, reporting: &ignored)
     if !includingDrafts, written.block.truth(ItemSourceAttribute.draft, reporting: &ignored) { return }
-    let name = written.block[ItemSourceAttribute.key].map { Lock.ownKeyPrefix + $0.text } ?? source.key
+    let name = written.block[ItemSourceAttribute.key].map { IDLock.ownKeyPrefix + $0.text } ?? source.key
     var group = WordGroup(kind: .item, feed: folder, name: "\(folder)/\(name)", span: written.span)
     let inFiles = kind.translationTable
     let prefix = ItemSourceAttribute.fields.name
@@ -218,7 +218,7 @@ private struct ItemWords: Sendable {
 
 extension TranslationFiles {
   /// Nil for an item of a list, which has no file of its own.
-  fileprivate init?(_ item: ItemSource, in folder: String, _ sources: SourceTree) {
+  fileprivate init?(_ item: SourceItem, in folder: String, _ sources: SourceTree) {
     var existing: [Int: SourceID] = [:]
     var stem: String?
     var isOfPages = false

@@ -2,7 +2,7 @@ package import FlokiRules
 
 extension FocalPoint {
   /// Reads `top`, `left`, `top left`, `centre` …: one word for the height, one for the width, in any order.
-  package init(parsing text: String) throws(TextFault) {
+  package init(parsing text: String) throws(TextProblem) {
     var scanner = TextScanner(text)
     var horizontal: Direction?
     var vertical: Direction?
@@ -39,7 +39,7 @@ extension FocalPoint {
   }
 
   /// Reads one of the two numbers, such as `0.3`.
-  package static func part(parsing text: String) throws(TextFault) -> Double {
+  package static func part(parsing text: String) throws(TextProblem) -> Double {
     var scanner = TextScanner(text)
     let isNegative = scanner.peek() == UInt8(ascii: "-")
     if isNegative || scanner.peek() == UInt8(ascii: "+") { scanner.position += 1 }
@@ -60,7 +60,7 @@ extension FocalPoint {
 
 private let spelling = "write two numbers from 0 to 1, as in [0.5, 0.3], or words such as `top left`."
 
-extension TextFault {
+extension TextProblem {
   /// What becomes of a thumbnail whose focus cannot be read.
   package static let focusCropsMiddle = "The crop would keep its middle, and cut off what was to be seen."
 
@@ -68,12 +68,12 @@ extension TextFault {
     let written = scanner.text(word)
     let text = scanner.text(scanner.whole)
     guard !text.isEmpty else {
-      return TextFault(
+      return TextProblem(
         rules.focusMalformed, word, "a focus is a place in the picture, and none is named",
         why: focusCropsMiddle, hint: spelling)
     }
     if let numbers = text.pairOfNumbers {
-      return TextFault(
+      return TextProblem(
         rules.focusMalformed, scanner.whole, "the two numbers of a focus are in brackets",
         why: focusCropsMiddle,
         hint: "write \(numbers).")
@@ -81,20 +81,20 @@ extension TextFault {
     let plain = text.lowercased().map { $0 == "-" || $0 == "_" || $0 == "," ? " " : String($0) }.joined()
     let meant = plain.split(separator: " ").joined(separator: " ")
     if meant != text, (try? FocalPoint(parsing: meant)) != nil {
-      return TextFault(
+      return TextProblem(
         rules.focusMalformed, scanner.whole, "a focus is written in small words with spaces between them",
         why: focusCropsMiddle, hint: "write `\(meant)`.", repair: Repair(scanner.whole, meant))
     }
     let names = FocalPoint.Direction.allCases.map(\.rawValue)
     let near = written == "middle" ? "centre" : nearestName(to: written, among: names)
-    return TextFault(
+    return TextProblem(
       rules.focusMalformed, word, "“\(written)” is not part of a picture", why: focusCropsMiddle,
       hint: near.map { "did you mean `\($0)`?" } ?? spelling, repair: near.map { Repair(word, $0) })
   }
 
   /// `top bottom`, `left left`.
   fileprivate static func secondPlace(_ scanner: TextScanner) -> Self {
-    TextFault(
+    TextProblem(
       rules.focusOfTwoPlaces, scanner.whole, "“\(scanner.text(scanner.whole))” is more than one place",
       why: focusCropsMiddle, hint: "write one word for the height and one for the width at most: `top left`.")
   }
@@ -103,12 +103,12 @@ extension TextFault {
     let text = scanner.text(scanner.whole)
     let parts = text.split(separator: ",")
     if parts.count == 2, let number = Double("\(parts[0]).\(parts[1])"), (0...1).contains(number) {
-      return TextFault(
+      return TextProblem(
         rules.focusMalformed, scanner.whole, "a number has a point before its fraction",
         why: focusCropsMiddle,
         hint: "write \(number).", repair: Repair(scanner.whole, "\(number)"))
     }
-    return TextFault(
+    return TextProblem(
       rules.focusMalformed, scanner.whole, "“\(text)” is not a number", why: focusCropsMiddle,
       hint: spelling)
   }
@@ -123,7 +123,7 @@ extension TextFault {
       hint = "count in parts of the picture and not in pixels: [0.5, 0.3] is its middle, three tenths down."
     default: hint = "write 0 for the left edge or the top."
     }
-    return TextFault(
+    return TextProblem(
       rules.focusOutside, scanner.whole,
       isHundredths
         ? "a focus counts from 0 to 1, without a %"

@@ -12,7 +12,7 @@ package struct GalleryGrid: Hashable, Sendable {
   package let leftMargin: Int
 
   /// Three numbers that make no grid. For all but the last of these, both clients skip the whole gallery.
-  package enum Fault: Error, Hashable, Sendable {
+  package enum Problem: Error, Hashable, Sendable {
     /// `row_height`, `padding` or `cells_per_row`, by its wire name, is below one (C94).
     case belowOne(attribute: String)
     /// Above and below the thumbnail, padding takes the row's whole height (C94); at most so much leaves some.
@@ -23,7 +23,7 @@ package struct GalleryGrid: Hashable, Sendable {
     case cellTooTall(largestRowHeight: Int)
   }
 
-  package init(rowHeight: Int, padding: Int, cellsPerRow: Int) throws(Fault) {
+  package init(rowHeight: Int, padding: Int, cellsPerRow: Int) throws(Problem) {
     guard rowHeight >= 1 else { throw .belowOne(attribute: GalleryAttribute.rowHeight.name) }
     guard padding >= 1 else { throw .belowOne(attribute: GalleryAttribute.padding.name) }
     guard cellsPerRow >= 1 else { throw .belowOne(attribute: GalleryAttribute.cellsPerRow.name) }

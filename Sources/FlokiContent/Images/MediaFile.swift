@@ -4,7 +4,7 @@ package struct MediaFile: Hashable, Sendable {
   package enum Contents: Hashable, Sendable {
     case image(ImageHeader)
     /// An image by its first bytes that cannot be used.
-    case brokenImage(ImageFault)
+    case brokenImage(ImageProblem)
     /// Something well known that is not a picture, whatever the file is called.
     case foreign(Kind)
     case other

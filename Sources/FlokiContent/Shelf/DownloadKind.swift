@@ -21,7 +21,7 @@ package enum DownloadKind: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Why a download cannot be sent to readers.
-package enum DownloadFault: String, Error, CaseIterable, Hashable, Sendable {
+package enum DownloadProblem: String, Error, CaseIterable, Hashable, Sendable {
   case empty
   /// It is something else than its name says.
   case mislabelled
@@ -44,7 +44,7 @@ package enum DownloadFault: String, Error, CaseIterable, Hashable, Sendable {
 /// A download as it was found when it was opened.
 package struct DownloadSurvey: Sendable {
   /// Nil for one that can be read.
-  package var fault: DownloadFault?
+  package var problem: DownloadProblem?
   package var cover: Cover
 
   package enum Cover: Sendable {
@@ -55,8 +55,8 @@ package struct DownloadSurvey: Sendable {
     case unknown
   }
 
-  package init(fault: DownloadFault? = nil, cover: Cover = .none) {
-    self.fault = fault
+  package init(problem: DownloadProblem? = nil, cover: Cover = .none) {
+    self.problem = problem
     self.cover = cover
   }
 }

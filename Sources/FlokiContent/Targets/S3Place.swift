@@ -2,7 +2,7 @@ import FlokiRules
 
 /// The bucket and folder of an address `s3://bucket/folder`.
 package struct S3Place: Sendable {
-  package struct Malformed: CommandFailure {
+  package struct Problem: CommandFailure {
     package let description: String
 
     package init(description: String) { self.description = description }
@@ -12,11 +12,11 @@ package struct S3Place: Sendable {
   /// Without slashes at its ends; empty for the whole bucket.
   package let prefix: String
 
-  package init(_ target: String) throws(Malformed) {
-    guard target.hasPrefix("s3://") else { throw Malformed(description: "a bucket is s3://name/prefix") }
+  package init(_ target: String) throws(Problem) {
+    guard target.hasPrefix("s3://") else { throw Problem(description: "a bucket is s3://name/prefix") }
     let parts = target.dropFirst(5).split(separator: "/").map(String.init)
     guard let bucket = parts.first, !bucket.contains(where: { "?#@:".contains($0) || $0.isWhitespace }) else {
-      throw Malformed(description: "a bucket is s3://name/prefix")
+      throw Problem(description: "a bucket is s3://name/prefix")
     }
     self.bucket = bucket
     prefix = parts.dropFirst().joined(separator: "/")
@@ -25,11 +25,11 @@ package struct S3Place: Sendable {
   /// The host of an address of a store that is not Amazon's, which has no path behind it.
   ///
   /// - Returns: The address without slashes at its end, and its host with the port.
-  package static func endpoint(_ text: String) throws(Malformed) -> (base: String, host: String) {
+  package static func endpoint(_ text: String) throws(Problem) -> (base: String, host: String) {
     var base = text
     while base.hasSuffix("/") { base.removeLast() }
     guard let match = base.wholeMatch(of: /https?:\/\/([A-Za-z0-9.:_\[\]-]+)/) else {
-      throw Malformed(description: "an endpoint is http:// or https:// and a host")
+      throw Problem(description: "an endpoint is http:// or https:// and a host")
     }
     return (base, String(match.1))
   }

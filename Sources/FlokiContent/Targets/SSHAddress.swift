@@ -5,7 +5,7 @@ import FlokiRules
 ///
 /// Every part is checked here, so that none can later be taken for an option of a program or a word of a shell.
 package struct SSHAddress: Equatable, Sendable {
-  package struct Malformed: CommandFailure, Equatable {
+  package struct Problem: CommandFailure, Equatable {
     package let description: String
   }
 
@@ -18,17 +18,17 @@ package struct SSHAddress: Equatable, Sendable {
   package let folder: String
 
   /// - Parameter target: `ssh://user@host:port/folder` or `sftp://…`; `/~/folder` begins at the home of the user.
-  package init(_ target: String) throws(Malformed) {
+  package init(_ target: String) throws(Problem) {
     let form = "a host is ssh://user@host/folder, or sftp:// where it has no shell"
     let schemes = [("ssh://", true), ("sftp://", false)]
     guard let (scheme, hasShell) = schemes.first(where: { target.hasPrefix($0.0) }) else {
-      throw Malformed(description: form)
+      throw Problem(description: form)
     }
     let rest = target.dropFirst(scheme.count)
     let authority = rest.prefix { $0 != "/" }
     let place = authority.split(separator: "@", omittingEmptySubsequences: false)
     guard place.count <= 2, let last = place.last else {
-      throw Malformed(description: "\(form); an @ in a name is written %40")
+      throw Problem(description: "\(form); an @ in a name is written %40")
     }
     self.hasShell = hasShell
     user = place.count == 2 ? try Self.user(in: place[0]) : nil
@@ -48,20 +48,20 @@ package struct SSHAddress: Equatable, Sendable {
 }
 
 extension SSHAddress {
-  private static func user(in text: Substring) throws(Malformed) -> String {
+  private static func user(in text: Substring) throws(Problem) -> String {
     if text.contains(":") {
-      throw Malformed(description: "an address has no password: keep a key in ssh-agent or in ~/.ssh")
+      throw Problem(description: "an address has no password: keep a key in ssh-agent or in ~/.ssh")
     }
     let name = String(text).removingPercentEscapes ?? ""
     guard name.wholeMatch(of: /[A-Za-z0-9_.+@][A-Za-z0-9_.+@\-]*/) != nil else {
-      throw Malformed(
+      throw Problem(
         description: "a user's name has letters, digits and . _ + - alone, and begins with no -")
     }
     return name
   }
 
-  private static func host(in text: Substring) throws(Malformed) -> (String, UInt16?) {
-    let malformed = Malformed(
+  private static func host(in text: Substring) throws(Problem) -> (String, UInt16?) {
+    let malformed = Problem(
       description: "a host's name has letters, digits, . _ and -, and begins with no -")
     var host = text
     var port: Substring?
@@ -78,24 +78,24 @@ extension SSHAddress {
     }
     guard let port else { return (String(host), nil) }
     guard let number = UInt16(port), number > 0, !port.hasPrefix("+") else {
-      throw Malformed(
+      throw Problem(
         description: port.isEmpty
           ? "there is no port behind the colon: leave the colon out" : "a port is a number up to 65535")
     }
     return (String(host), number)
   }
 
-  private static func folder(in text: Substring, hasShell: Bool) throws(Malformed) -> String {
+  private static func folder(in text: Substring, hasShell: Bool) throws(Problem) -> String {
     guard !text.contains(where: { $0 == "?" || $0 == "#" }), let path = String(text).removingPercentEscapes
     else {
-      throw Malformed(description: "in a folder ? # and % are written %3F %23 and %25")
+      throw Problem(description: "in a folder ? # and % are written %3F %23 and %25")
     }
     guard path.unicodeScalars.allSatisfy(\.isShown) else {
-      throw Malformed(description: "a folder's name has no control characters")
+      throw Problem(description: "a folder's name has no control characters")
     }
     let parts = path.split(separator: "/").map(String.init)
     guard !parts.contains(where: { $0 == "." || $0 == ".." }) else {
-      throw Malformed(description: "a folder is named without . and ..")
+      throw Problem(description: "a folder is named without . and ..")
     }
     if parts.first == "~" {
       let names = parts.dropFirst()
@@ -104,7 +104,7 @@ extension SSHAddress {
     }
     // The root of a host with a shell holds everything; without one it is often the very folder that is served.
     guard path.hasPrefix("/"), !(parts.isEmpty && hasShell) else {
-      throw Malformed(
+      throw Problem(
         description: "after the host comes the folder: /var/www/app, or /~/app in the user's home")
     }
     return "/" + parts.joined(separator: "/")

@@ -3,7 +3,7 @@ import FlokiRules
 
 /// The host and folder of an address `davs://user@host:port/folder`.
 package struct WebDAVPlace: Sendable {
-  package struct Malformed: CommandFailure {
+  package struct Problem: CommandFailure {
     package let description: String
     package let hint: String?
 
@@ -16,10 +16,10 @@ package struct WebDAVPlace: Sendable {
   package let user: String?
   package let folders: [String]
 
-  package init(_ target: String) throws(Malformed) {
+  package init(_ target: String) throws(Problem) {
     guard let match = target.wholeMatch(of: /(davs?):\/\/(?:([^@\/]*)@)?([A-Za-z0-9.:_\[\]-]+)(\/[^?#]*)?/)
     else {
-      throw Malformed(
+      throw Problem(
         description: "a WebDAV folder is davs://host/folder",
         hint: "leave out `?` and `#`; escape spaces as %20.")
     }
@@ -27,7 +27,7 @@ package struct WebDAVPlace: Sendable {
     host = String(match.3)
     user = match.2.map { String($0).replacingPercentEscapes }
     guard user?.contains(":") != true else {
-      throw Malformed(
+      throw Problem(
         description: "a password is not part of an address, where others can read it",
         hint: "put it into FLOKI_DAV_PASSWORD or ~/.netrc.")
     }
@@ -35,7 +35,7 @@ package struct WebDAVPlace: Sendable {
       String($0).replacingPercentEscapes
     }
     guard !folders.contains(where: { $0 == "." || $0 == ".." }) else {
-      throw Malformed(description: "`..` is not a folder of a target", hint: "name the folder itself.")
+      throw Problem(description: "`..` is not a folder of a target", hint: "name the folder itself.")
     }
   }
 }

@@ -3,7 +3,7 @@
 /// A page escapes words for text and for attributes in quotation marks. Everywhere else they could end a tag or run as a
 /// script, so templates that put them there are refused where that is written.
 package struct TemplatePlaces {
-  package struct Fault: Hashable, Sendable {
+  package struct Problem: Hashable, Sendable {
     /// The file in which the tag is written.
     package let template: String
     package let tag: TemplateTags.Tag
@@ -19,8 +19,8 @@ package struct TemplatePlaces {
 
   private let templates: [String: TemplateTags]
   private var ends: [Entry: MarkupPlace] = [:]
-  private var known: Set<Fault> = []
-  package private(set) var faults: [Fault] = []
+  private var known: Set<Problem> = []
+  package private(set) var problems: [Problem] = []
   /// What has no end in some page. The values in it are told with it.
   package private(set) var unended: [UnendedMarkup] = []
 
@@ -37,10 +37,10 @@ package struct TemplatePlaces {
       else { continue }
       unended.append(UnendedMarkup(kind, at: origin, in: templates[origin.template]?.bytes ?? []))
     }
-    faults.removeAll { fault in
-      fault.danger == .unescaped && fault.origin.map(origins.contains) ?? false
+    problems.removeAll { problem in
+      problem.danger == .unescaped && problem.origin.map(origins.contains) ?? false
     }
-    faults.sort { ($0.template, $0.tag.range.lowerBound) < ($1.template, $1.tag.range.lowerBound) }
+    problems.sort { ($0.template, $0.tag.range.lowerBound) < ($1.template, $1.tag.range.lowerBound) }
   }
 
   /// Where in the markup one is behind a template that begins at a place.
@@ -61,7 +61,7 @@ package struct TemplatePlaces {
         case .text, .markup:
           guard let value = tags.names.value(tag.name), value.kind != .flag else { continue }
           if let danger = place.danger(of: value) ?? tags.danger(behind: tag, in: place) {
-            report(Fault(template: name, tag: tag, danger: danger, origin: place.origin))
+            report(Problem(template: name, tag: tag, danger: danger, origin: place.origin))
           }
           place.pass(value)
         }
@@ -71,8 +71,8 @@ package struct TemplatePlaces {
     return place
   }
 
-  private mutating func report(_ fault: Fault) {
-    if known.insert(fault).inserted { faults.append(fault) }
+  private mutating func report(_ problem: Problem) {
+    if known.insert(problem).inserted { problems.append(problem) }
   }
 }
 

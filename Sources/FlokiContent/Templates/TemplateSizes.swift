@@ -25,7 +25,7 @@ package enum TemplateExcess: Hashable, Sendable, CaseIterable {
 /// What templates come to with their partials, reckoned without putting them together: a few that name each other twice would
 /// fill the memory.
 package struct TemplateSizes {
-  package struct Fault: Sendable {
+  package struct Problem: Sendable {
     package let template: String
     /// The partial that is one too many.
     package let tag: TemplateTags.Tag
@@ -52,7 +52,7 @@ package struct TemplateSizes {
 
   private let templates: [String: TemplateTags]
   private var sizes: [String: Size] = [:]
-  package private(set) var faults: [Fault] = []
+  package private(set) var problems: [Problem] = []
 
   /// - Parameter templates: All of them, the built-in ones too, of which none has itself in it.
   package init(of templates: [String: TemplateTags]) {
@@ -119,7 +119,7 @@ package struct TemplateSizes {
         }
         size.depth = max(size.depth, open)
         if !isFull, let excess = size.excess {
-          faults.append(Fault(template: name, tag: tag, excess: excess))
+          problems.append(Problem(template: name, tag: tag, excess: excess))
           isFull = true
         }
       }

@@ -20,7 +20,7 @@ package struct TemplateTags: Sendable {
     package let nameRange: Range<Int>
   }
 
-  package enum Fault: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// `{{` without `}}`.
     case unclosed(Range<Int>)
     /// A kind of tag that there is not, by its first character.
@@ -44,7 +44,7 @@ package struct TemplateTags: Sendable {
   }
 
   package private(set) var tags: [Tag] = []
-  package private(set) var faults: [Fault] = []
+  package private(set) var problems: [Problem] = []
   private(set) var pieces: [Piece] = []
   let bytes: [UInt8]
   /// What it may name.
@@ -56,7 +56,7 @@ package struct TemplateTags: Sendable {
     self.bytes = bytes
     self.names = names
     guard bytes.count <= TextLimits.template.bytes else {
-      faults = [.excess(.bytes, 0..<0)]
+      problems = [.excess(.bytes, 0..<0)]
       return
     }
     var position = 0
@@ -71,7 +71,7 @@ package struct TemplateTags: Sendable {
         count > TextLimits.template.count
         ? .tags : count * bytes.count > TextLimits.template.steps ? .work : nil
       if let excess {
-        faults.append(.excess(excess, start..<inner))
+        problems.append(.excess(excess, start..<inner))
         return
       }
       // Whichever comes first: a tag that begins, or the end of this one.
@@ -80,20 +80,20 @@ package struct TemplateTags: Sendable {
           UInt8(ascii: "}"), isTriple ? 3 : 2, in: bytes, from: inner, unless: UInt8(ascii: "{"))
       else {
         let lineEnd = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-        faults.append(.unclosed(start..<min(lineEnd, start + 80)))
+        problems.append(.unclosed(start..<min(lineEnd, start + 80)))
         position = inner
         continue
       }
       position = end + (isTriple ? 3 : 2)
       take(bytes, inner..<end, start..<position, isTriple, &open)
       if open.count > TextLimits.template.depth {
-        faults.append(.excess(.depth, start..<position))
+        problems.append(.excess(.depth, start..<position))
         return
       }
     }
     if position < bytes.count { pieces.append(.literal(position..<bytes.count)) }
-    faults += open.map(Fault.sectionUnclosed)
-    faults.sort { $0.start < $1.start }
+    problems += open.map(Problem.sectionUnclosed)
+    problems.sort { $0.start < $1.start }
   }
 
   /// Where a byte next is `count` times; nil where it is nowhere, or where another one is twice before.
@@ -141,7 +141,7 @@ package struct TemplateTags: Sendable {
     if verb == .text || verb == .partial, let sign = name.unicodeScalars.first,
       "<$=%*".unicodeScalars.contains(sign)
     {
-      faults.append(.unsupported(tag, Character(sign)))
+      problems.append(.unsupported(tag, Character(sign)))
       return
     }
     tags.append(tag)
@@ -150,35 +150,35 @@ package struct TemplateTags: Sendable {
     case .partial: break
     case .end:
       guard let last = open.last else {
-        faults.append(.endUnopened(tag, nil))
+        problems.append(.endUnopened(tag, nil))
         return
       }
       if last.name == name {
         open.removeLast()
       } else if let index = open.lastIndex(where: { $0.name == name }) {
-        faults += open[(index + 1)...].map(Fault.sectionUnclosed)
+        problems += open[(index + 1)...].map(Problem.sectionUnclosed)
         open.removeSubrange(index...)
       } else {
-        faults.append(.endUnopened(tag, last))
+        problems.append(.endUnopened(tag, last))
       }
     case .section, .inverted:
       open.append(tag)
-      if names.value(name) == nil { faults.append(.nameUnknown(tag)) }
+      if names.value(name) == nil { problems.append(.nameUnknown(tag)) }
     case .text, .markup:
       guard let value = names.value(name) else {
-        faults.append(.nameUnknown(tag))
+        problems.append(.nameUnknown(tag))
         return
       }
       switch value.kind {
-      case .flag: faults.append(.flagShown(tag))
-      case .text: if verb != .text { faults.append(.braces(tag, value)) }
-      case .markup: if verb != .markup { faults.append(.braces(tag, value)) }
+      case .flag: problems.append(.flagShown(tag))
+      case .text: if verb != .text { problems.append(.braces(tag, value)) }
+      case .markup: if verb != .markup { problems.append(.braces(tag, value)) }
       }
     }
   }
 }
 
-extension TemplateTags.Fault {
+extension TemplateTags.Problem {
   package var start: Int {
     switch self {
     case .unclosed(let range), .excess(_, let range): range.lowerBound

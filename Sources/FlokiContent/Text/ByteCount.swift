@@ -10,7 +10,7 @@ package struct ByteCount: Hashable, Comparable, Sendable {
 
   /// Reads a number and, perhaps behind a space, one of the units B, kB and MB in any letters; a thousand of one make
   /// the next.
-  package init(parsing text: String) throws(TextFault) {
+  package init(parsing text: String) throws(TextProblem) {
     var scanner = TextScanner(text)
     let whole = scanner.takeDigits()
     guard !whole.isEmpty else { throw .notAByteCount(scanner) }
@@ -80,12 +80,12 @@ package struct ByteCount: Hashable, Comparable, Sendable {
   }
 }
 
-extension TextFault {
+extension TextProblem {
   private static let spelling = "write a number with its unit: 800 B, 6 kB or 1.5 MB."
   private static let why = "Nothing would be held against it, however much phones have to fetch."
 
   fileprivate static func notAByteCount(_ scanner: TextScanner) -> Self {
-    TextFault(
+    TextProblem(
       rules.bytesMalformed, scanner.whole, "“\(scanner.text(scanner.whole))” is not a size of a file",
       why: why,
       hint: spelling)
@@ -96,24 +96,24 @@ extension TextFault {
     let text = scanner.text(scanner.whole)
     if scanner.peek() == UInt8(ascii: ","), (try? ByteCount(parsing: text.replacing(",", with: "."))) != nil {
       let comma = scanner.character
-      return TextFault(
+      return TextProblem(
         rules.bytesMalformed, comma, "a number has a point before its fraction", why: why,
         hint: "write \(text.replacing(",", with: ".")).", repair: .init(comma, "."))
     }
     let meant = ByteCount.unit(called: rest).map { "\(scanner.text(number)) \($0)" }
-    return TextFault(
+    return TextProblem(
       rules.bytesUnitUnknown, scanner.rest, "“\(rest)” is not one of the units B, kB and MB", why: why,
       hint: meant.map { "write \($0)." } ?? spelling, repair: meant.map { .init(scanner.whole, $0) })
   }
 
   fileprivate static func tooManyBytes(_ scanner: TextScanner) -> Self {
-    TextFault(
+    TextProblem(
       rules.bytesMalformed, scanner.whole, "no file is as large as \(scanner.text(scanner.whole))", why: why,
       hint: spelling)
   }
 
   fileprivate static func noBytes(_ scanner: TextScanner) -> Self {
-    TextFault(
+    TextProblem(
       rules.bytesZero, scanner.whole, "every file has at least one byte",
       why: "A budget of nothing is exceeded by everything that is published.",
       hint: "write the size that a file may have, such as 6 kB, or take the line out.")

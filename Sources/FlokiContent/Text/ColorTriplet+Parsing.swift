@@ -5,7 +5,7 @@ extension ColorTriplet {
   /// Reads `#rgb`, `#rrggbb` or one of CSS's 148 names, whose capitals do not matter.
   ///
   /// Colours on the wire have no alpha (C22), so the spellings that carry one are refused and not rounded.
-  package init(parsing text: String) throws(TextFault) {
+  package init(parsing text: String) throws(TextProblem) {
     let scanner = TextScanner(text)
     if scanner.peek() == UInt8(ascii: "#") {
       try self.init(hex: scanner)
@@ -18,20 +18,20 @@ extension ColorTriplet {
     }
   }
 
-  private init(hex scanner: TextScanner) throws(TextFault) {
+  private init(hex scanner: TextScanner) throws(TextProblem) {
     var digits: [UInt8] = []
     for index in scanner.bytes.indices.dropFirst() {
       guard let digit = scanner.bytes[index].hexDigitValue else {
         var place = scanner
         place.position = index
         if let plain = scanner.colorWithoutMarks {
-          throw TextFault(
+          throw TextProblem(
             rules.colorDigit, scanner.whole, "a colour has nothing between or behind its digits",
-            why: TextFault.ignoredColor, hint: "write \(plain).", repair: .init(scanner.whole, plain))
+            why: TextProblem.ignoredColor, hint: "write \(plain).", repair: .init(scanner.whole, plain))
         }
-        throw TextFault(
+        throw TextProblem(
           rules.colorDigit, place.character, "“\(place.text(place.character))” is not a hexadecimal digit",
-          why: TextFault.ignoredColor,
+          why: TextProblem.ignoredColor,
           hint: "a colour is made of the digits 0–9 and the letters a–f: #1a5fb4.")
       }
       digits.append(digit)
@@ -44,16 +44,16 @@ extension ColorTriplet {
     case 4, 8:
       let alpha = (digits.count == 4 ? 4 : 7)..<scanner.bytes.count
       let isOpaque = digits.count == 4 ? digits[3] == 15 : digits[6] == 15 && digits[7] == 15
-      throw TextFault(
-        rules.colorAlpha, alpha, "a colour on the phone has no transparency", why: TextFault.threeNumbers,
+      throw TextProblem(
+        rules.colorAlpha, alpha, "a colour on the phone has no transparency", why: TextProblem.threeNumbers,
         hint:
           "leave out the last \(digits.count == 4 ? "digit" : "two digits"): \(scanner.text(0..<alpha.lowerBound)).",
         repair: isOpaque ? .init(alpha, "") : nil)
     default:
-      throw TextFault(
+      throw TextProblem(
         rules.colorDigitCount, scanner.whole,
         "a colour has three or six hexadecimal digits, this one has \(digits.count)",
-        why: TextFault.ignoredColor, hint: "write #rgb or #rrggbb, such as #1a5fb4.")
+        why: TextProblem.ignoredColor, hint: "write #rgb or #rrggbb, such as #1a5fb4.")
     }
   }
 }
@@ -73,7 +73,7 @@ extension TextScanner {
   }
 }
 
-extension TextFault {
+extension TextProblem {
   static let ignoredColor = "Phones ignore what is not three numbers and take their own colour (C22)."
   package static let threeNumbers =
     "Phones read three numbers, red, green and blue, and ignore any fourth with them (C22)."
@@ -81,14 +81,14 @@ extension TextFault {
   fileprivate static func notAColor(_ scanner: TextScanner) -> Self {
     let small = String(decoding: scanner.bytes.map(\.lowercasedASCII), as: UTF8.self)
     if small == "transparent" || small.hasPrefix("rgba(") || small.hasPrefix("hsla(") {
-      return TextFault(
+      return TextProblem(
         rules.colorAlpha, scanner.whole, "a colour on the phone has no transparency", why: threeNumbers,
         hint: "write it as it looks over its background: #rrggbb.")
     }
     if small.hasPrefix("rgb(") || small.hasPrefix("hsl(") {
       let numbers = small.dropFirst(4).split { !$0.isNumber }.compactMap { UInt8($0) }
       let isPlain = small.hasPrefix("rgb(") && numbers.count == 3 && !small.contains("%")
-      return TextFault(
+      return TextProblem(
         rules.colorFunction, scanner.whole, "a colour is #rgb, #rrggbb, [red, green, blue] or a CSS name",
         why: ignoredColor,
         hint: isPlain
@@ -96,18 +96,18 @@ extension TextFault {
           : "write the three numbers as a list: [26, 95, 180].")
     }
     if let parts = scanner.looseColor {
-      return TextFault(
+      return TextProblem(
         rules.colorFunction, scanner.whole, "a colour is #rgb, #rrggbb, [red, green, blue] or a CSS name",
         why: ignoredColor,
         hint: "write [\(parts.map { "\($0)" }.joined(separator: ", "))], in square brackets.")
     }
     let digits = small.hasPrefix("0x") ? small.dropFirst(2) : small[...]
     if [3, 6].contains(digits.utf8.count), digits.utf8.allSatisfy({ $0.hexDigitValue != nil }) {
-      return TextFault(
+      return TextProblem(
         rules.colorWithoutHash, scanner.whole, "a hexadecimal colour starts with #", why: ignoredColor,
         hint: "write \"#\(digits)\", in quotation marks.", repair: Repair(scanner.whole, "#\(digits)"))
     }
-    return TextFault(
+    return TextProblem(
       rules.colorUnknown, scanner.whole,
       scanner.bytes.isEmpty
         ? "a colour is missing" : "“\(scanner.text(scanner.whole))” is not a colour that CSS knows",

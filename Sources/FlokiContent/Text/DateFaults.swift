@@ -1,11 +1,11 @@
 import FlokiRules
 
 /// The ways people write dates that floki does not take, each recognised so that the hint can say the date they mean.
-extension TextFault {
+extension TextProblem {
   private static let spelling = "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z."
 
   static func notInCalendar(_ range: Range<Int>, _ problem: String, hint: String) -> Self {
-    TextFault(
+    TextProblem(
       rules.dateNotInCalendar, range, problem,
       why: "The item's id and its order follow from the date, forever (C144).", hint: hint)
   }
@@ -27,7 +27,7 @@ extension TextFault {
         return Character("\(digit)")
       })
     guard plain != text, (try? Instant(parsing: plain, in: .utc)) != nil else { return nil }
-    return TextFault(
+    return TextProblem(
       rules.dateSeparator, scanner.whole, "a date is written in the digits 0 to 9, separated by -",
       hint: "write \(plain).", repair: Repair(scanner.whole, plain))
   }
@@ -36,14 +36,14 @@ extension TextFault {
   private static func counted(_ scanner: TextScanner) -> Self? {
     let digits = scanner.whole
     if digits.count == 8, let date = date(scanner, 0..<4, 4..<6, 6..<8) {
-      return TextFault(
+      return TextProblem(
         rules.dateSeparator, digits, "the parts of a date are separated by -", hint: "write \(date.text).",
         repair: Repair(digits, date.text))
     }
     guard digits.count >= 9, digits.count <= 13, let count = scanner.number(in: digits) else { return nil }
     let moment = Instant(secondsSince1970: Int64(digits.count == 13 ? count / 1000 : count))
     let text = moment.rfc3339(in: .utc)
-    return TextFault(
+    return TextProblem(
       rules.dateInSeconds, digits, "a date is written as year, month and day, not counted in seconds",
       why: "The seconds that phones read are floki's to count (C127).", hint: "write \(text).",
       repair: Repair(digits, text))
@@ -67,7 +67,7 @@ extension TextFault {
       guard parts.count == 2, parts[0].count == 4, separators == "-", scanner.isAtEnd, parts[1].count <= 2,
         scanner.number(in: parts[1]).map({ (1...12).contains($0) }) == true
       else { return nil }
-      return TextFault(
+      return TextProblem(
         rules.dateIncomplete, whole, "the date has no day",
         why: "Phones order items by the second (C139 C144).",
         hint:
@@ -79,14 +79,14 @@ extension TextFault {
       let repair = date.map { Repair(whole, $0.text) }
       let hint = date.map { "write \($0.text)." } ?? spelling
       return separators == "--"
-        ? TextFault(
+        ? TextProblem(
           rules.dateDigits, parts[1].count == 2 ? parts[2] : parts[1], "month and day have two digits each",
           hint: hint, repair: repair)
-        : TextFault(
+        : TextProblem(
           rules.dateSeparator, whole, "the parts of a date are separated by -", hint: hint, repair: repair)
     }
     guard parts[2].count == 4 else {
-      return TextFault(
+      return TextProblem(
         rules.dateShortYear, whole, "the year of a date has four digits and comes first",
         hint: "write the whole year first, such as 2026-11-20.")
     }
@@ -94,12 +94,12 @@ extension TextFault {
       date(scanner, parts[2], parts[1], parts[0]), date(scanner, parts[2], parts[0], parts[1]),
     ].compactMap { $0 }
     if readings.count == 2, readings[0] != readings[1] {
-      return TextFault(
+      return TextProblem(
         rules.dateAmbiguous, whole, "this date means one day in Europe and another in America",
         why: "The item's id and its order follow from the date, forever (C144).",
         hint: "write \(readings[0].text) or \(readings[1].text).")
     }
-    return TextFault(
+    return TextProblem(
       rules.dateOrder, whole, "a date is written as year, month and day",
       hint: readings.first.map { "write \($0.text)." } ?? spelling,
       repair: readings.first.map { Repair(whole, $0.text) })
@@ -116,7 +116,7 @@ extension TextFault {
 
   private static func inWords(_ scanner: TextScanner) -> Self {
     let text = scanner.text(scanner.whole)
-    return TextFault(
+    return TextProblem(
       rules.dateMalformed, scanner.whole, text.isEmpty ? "a date is missing" : "“\(text)” is not a date",
       hint: momentInWords(text).map { "write \($0)." } ?? spelling)
   }
@@ -161,7 +161,7 @@ extension TextFault {
     let before = scanner.text(0..<scanner.position)
     let isWhole = (try? Instant(parsing: before, in: .utc)) != nil
     let isMark = scanner.bytes[scanner.rest].allSatisfy { " .,;:".utf8.contains($0) }
-    return TextFault(
+    return TextProblem(
       rules.dateFollowedByText, scanner.rest, "a date ends with its day, its time or its offset from UTC",
       hint: isWhole
         ? "write \(before)\(before.contains(":") ? "" : ", or a time behind it: \(before) 10:00")."
@@ -179,10 +179,10 @@ extension TextFault {
     guard let mark = rest.first, ".h,".contains(mark), minutes.count == 2, let count = Int(minutes),
       (0..<60).contains(count)
     else {
-      return TextFault(
+      return TextProblem(
         rules.timeMinutesMissing, whole, "a time has hours and minutes", hint: "write \(hours):00.")
     }
-    return TextFault(
+    return TextProblem(
       rules.timeMinutesMissing, whole, "a colon is between the hours and minutes of a time",
       hint: "write \(hours):\(minutes).", repair: Repair(whole, "\(hours):\(minutes)"))
   }
@@ -199,7 +199,7 @@ extension TextFault {
     let rest = hour.upperBound == text.position ? ":00" : scanner.text(hour.upperBound..<text.position)
     let time = (hours < 10 ? "0" : "") + "\(hours)" + rest
     let whole = start..<scanner.bytes.count
-    return TextFault(
+    return TextProblem(
       rules.timeOfHalfADay, whole, "hours are counted from 00 to 23", hint: "write \(time).",
       repair: Repair(whole, time))
   }
@@ -208,7 +208,7 @@ extension TextFault {
   static func zoneName(_ scanner: TextScanner) -> Self {
     let name = scanner.text(scanner.rest)
     let isUTC = ["utc", "gmt"].contains(name.lowercased())
-    return TextFault(
+    return TextProblem(
       rules.zoneName, scanner.rest, "a time names its zone as Z or as an offset such as +01:00",
       why: "Hours off, an item would appear or expire at the wrong time (C127).",
       hint: isUTC

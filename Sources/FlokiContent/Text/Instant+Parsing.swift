@@ -12,7 +12,7 @@ extension Instant {
   /// - Parameter edge: Which end of a day is meant by one without a time: what begins on a day begins with it, and what
   ///   ends on a day lasts through it.
   package init(parsing text: String, in zone: ProjectTimeZone, ofDays edge: DayEdge = .beginning)
-    throws(TextFault)
+    throws(TextProblem)
   {
     var scanner = TextScanner(text)
     let date = try scanner.takeDate()
@@ -43,7 +43,7 @@ extension Instant {
 
 extension TextScanner {
   /// Reads `2026-11-20`, and says which of its parts the calendar does not have.
-  mutating func takeDate() throws(TextFault) -> CivilDate {
+  mutating func takeDate() throws(TextProblem) -> CivilDate {
     let dash = UInt8(ascii: "-")
     let year = takeDigits()
     guard year.count == 4, take(dash) else { throw .notADate(self) }
@@ -68,14 +68,14 @@ extension TextScanner {
   }
 
   /// Reads `10:00`, `10:00:30` or `10:00:30.5`, as seconds of the day.
-  fileprivate mutating func takeTime() throws(TextFault) -> Int {
+  fileprivate mutating func takeTime() throws(TextProblem) -> Int {
     let start = position
     let hour = takeDigits()
     guard take(UInt8(ascii: ":")) else { throw .minutesMissing(self, hour) }
     let minute = takeDigits()
     var second = position..<position
     if take(UInt8(ascii: ":")) { second = takeDigits() }
-    if minute.count == 2, let fault = TextFault.halfOfTheDay(self, from: start, hour) { throw fault }
+    if minute.count == 2, let problem = TextProblem.halfOfTheDay(self, from: start, hour) { throw problem }
     var seconds = try timePart(hour, named: "hour", below: 24) * 3600
     seconds += try timePart(minute, named: "minute", below: 60) * 60
     if second.lowerBound > minute.upperBound {
@@ -88,9 +88,10 @@ extension TextScanner {
     return seconds
   }
 
-  private func timePart(_ digits: Range<Int>, named part: String, below limit: Int) throws(TextFault) -> Int {
+  private func timePart(_ digits: Range<Int>, named part: String, below limit: Int) throws(TextProblem) -> Int
+  {
     guard digits.count == 2 else {
-      throw TextFault(
+      throw TextProblem(
         rules.timeDigits, digits, "the \(part) of a time has two digits",
         hint: digits.count == 1 && part == "hour"
           ? "write 0\(text(digits))." : "write 09:05 for five past nine.",
@@ -98,7 +99,7 @@ extension TextScanner {
         repair: digits.count == 1 && part == "hour" ? .init(digits, "0\(text(digits))") : nil)
     }
     guard let value = number(in: digits), value < limit else {
-      throw TextFault(
+      throw TextProblem(
         rules.timeOutOfRange, digits, "there is no \(part) \(text(digits))",
         why: "The moment would be a guess, and the item's id and order follow from it (C144).",
         hint: "write \(part == "hour" ? "an" : "a") \(part) from 00 to \(limit - 1).")
@@ -107,7 +108,7 @@ extension TextScanner {
   }
 
   /// Reads `Z`, `+01:00`, `+0100` or `+01`, as seconds east of UTC; nil where the text ends before.
-  fileprivate mutating func takeOffset() throws(TextFault) -> Int? {
+  fileprivate mutating func takeOffset() throws(TextProblem) -> Int? {
     let end = position
     skipSpaces()
     guard let sign = peek() else { return nil }
@@ -134,7 +135,7 @@ extension TextScanner {
     guard [2, 4].contains(hours.count), [0, 2].contains(minutes.count), hour < 24, minute < 60,
       bytes[position - 1].isASCIIDigit
     else {
-      throw TextFault(
+      throw TextProblem(
         rules.offsetMalformed, start..<position,
         "an offset from UTC has two digits each for hours and minutes",
         why: "Hours off, an item would appear or expire at the wrong time (C127).",

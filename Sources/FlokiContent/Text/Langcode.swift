@@ -16,13 +16,13 @@ package struct Langcode: Hashable, Comparable, Sendable {
 
   /// Reads an ISO 639 code of two or three letters and, each after a `-` or `_`, a script of four letters and a region of
   /// two letters or three digits, if there are any. Letters may be small or capital.
-  package init(parsing text: String) throws(TextFault) {
+  package init(parsing text: String) throws(TextProblem) {
     let scanner = TextScanner(text)
     let bytes = scanner.bytes
     let language = bytes.prefix { $0.isASCIILetter }
     guard language.count == 2 || language.count == 3 else {
       let wrong = language.isEmpty ? scanner.whole : 0..<language.count
-      throw TextFault(
+      throw TextProblem(
         rules.langcodeMalformed, wrong,
         text.isEmpty ? "a langcode is missing" : "a langcode is two letters, or three",
         hint: "write the ISO 639 code of the language, such as \(Self.code(ofLanguageNamed: text) ?? "es").")
@@ -47,7 +47,7 @@ package struct Langcode: Hashable, Comparable, Sendable {
       $0.count == 2 && $0.allSatisfy(\.isASCIILetter) || $0.count == 3 && $0.allSatisfy(\.isASCIIDigit)
     }.map { String(decoding: $0.map { $0.isASCIIDigit ? $0 : $0 & 0xDF }, as: UTF8.self) }
     guard end == bytes.count else {
-      throw TextFault(
+      throw TextProblem(
         rules.langcodeMalformed, end..<bytes.count,
         "after its language a langcode has a script, a region, or ends",
         hint: "write \(self.language), or add a region such as pt-BR.")

@@ -10,15 +10,15 @@ package struct LinkPattern: Hashable, Sendable {
   package let captureGroups: Int
 
   /// Compiles the pattern without flags, as iOS does: matching is unanchored and tells capitals from small letters.
-  package init(compiling text: String) throws(TextFault) {
+  package init(compiling text: String) throws(TextProblem) {
     guard !text.isEmpty else {
-      throw TextFault(
+      throw TextProblem(
         rules.regexEmpty, 0..<0, "a pattern is at least one character long",
         why: "What iOS does with an empty pattern is undefined (C215).",
         hint: "write what links have in common: ^tag://(.+)$")
     }
     guard text.utf8.count <= TextLimits.linkPattern.bytes else {
-      throw TextFault(
+      throw TextProblem(
         rules.regexSyntax, 0..<text.utf8.count, "a pattern has at most 4,096 bytes",
         why: "iOS tries it on every link that a reader touches (C215).", hint: "write a shorter one.")
     }
@@ -31,7 +31,7 @@ package struct LinkPattern: Hashable, Sendable {
       let (rule, problem, hint) = Self.words(for: status)
       var place = Self.place(line: line, column: column, in: text)
       place = PatternPlaces(text).wrongPart(for: status, readUpTo: place)
-      throw TextFault(
+      throw TextProblem(
         rule, place, problem, why: "iOS ignores a pattern that it cannot read, and no link is caught (C215).",
         hint: hint)
     }

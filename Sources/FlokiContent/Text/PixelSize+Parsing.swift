@@ -3,7 +3,7 @@ import FlokiRules
 
 extension PixelSize {
   /// Reads `40x40`: the width, then the height, each from 1 to 1023.
-  package init(parsing text: String) throws(TextFault) {
+  package init(parsing text: String) throws(TextProblem) {
     var scanner = TextScanner(text)
     let width = try scanner.takeSide(named: "width")
     scanner.skipSpaces()
@@ -12,7 +12,7 @@ extension PixelSize {
       scanner.position += 2
     } else if !scanner.take(UInt8(ascii: "x")), !scanner.take(UInt8(ascii: "X")) {
       throw scanner.isAtEnd
-        ? TextFault(
+        ? TextProblem(
           rules.sizeSideMissing, scanner.whole, "a size is a width and a height",
           why: "Phones ignore any other number of values and take their default (C21).",
           hint: "write \(width)x\(width) for a square.")
@@ -21,7 +21,7 @@ extension PixelSize {
     let height = try scanner.takeSide(named: "height")
     scanner.skipSpaces()
     guard scanner.isAtEnd else {
-      throw TextFault(
+      throw TextProblem(
         rules.sizeFollowedByText, scanner.rest, "a size ends after its height",
         hint: "leave out what follows: \(width)x\(height).",
         repair: scanner.text(scanner.rest) == "px" ? .init(scanner.rest, "") : nil)
@@ -36,11 +36,11 @@ extension PixelSize {
 private let spelling = "write the width, an x and the height: 40x40."
 
 extension TextScanner {
-  fileprivate mutating func takeSide(named side: String) throws(TextFault) -> Int {
+  fileprivate mutating func takeSide(named side: String) throws(TextProblem) -> Int {
     skipSpaces()
     let digits = takeDigits()
     guard !digits.isEmpty else {
-      throw TextFault(
+      throw TextProblem(
         rules.sizeMalformed, isAtEnd ? whole : rest, "the \(side) is a whole number of pixels", hint: spelling
       )
     }
@@ -50,14 +50,14 @@ extension TextScanner {
   }
 }
 
-extension TextFault {
+extension TextProblem {
   /// A side that no phone can draw.
   package static func side(_ value: Int, named side: String, _ range: Range<Int>) -> Self {
     value < 1
-      ? TextFault(
+      ? TextProblem(
         rules.imageSizeZero, range, "the \(side) is at least 1 pixel",
         why: "A side without pixels breaks every thumbnail on iOS (C74).", hint: "write 1 or more.")
-      : TextFault(
+      : TextProblem(
         rules.imageSizeLarge, range, "the \(side) is at most 1023 pixels",
         why: "iOS cannot scale to a side of 1024 or more (C187).", hint: "write 1023 or less.")
   }
@@ -70,7 +70,7 @@ extension TextFault {
     after.position = end
     let height = after.takeDigits()
     let isWhole = !height.isEmpty && after.isAtEnd
-    return TextFault(
+    return TextProblem(
       rules.sizeSeparator, separator, "an x belongs between the width and the height",
       hint: isWhole ? "write \(width)x\(scanner.text(height))." : spelling,
       repair: isWhole ? Repair(scanner.whole, "\(width)x\(scanner.text(height))") : nil)

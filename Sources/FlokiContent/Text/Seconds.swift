@@ -9,7 +9,7 @@ package struct Seconds: Hashable, Comparable, Sendable {
   package static func < (one: Seconds, other: Seconds) -> Bool { one.count < other.count }
 
   /// Reads `90`, `90s`, `15m`, `12h`, `1d`, or several of them from the largest unit to the smallest.
-  package init(parsing text: String) throws(TextFault) {
+  package init(parsing text: String) throws(TextProblem) {
     var scanner = TextScanner(text)
     guard !scanner.isAtEnd else { throw .notADuration(scanner) }
     var total = 0
@@ -28,7 +28,7 @@ package struct Seconds: Hashable, Comparable, Sendable {
         throw .notAUnit(scanner, digits)
       }
       guard length < smallest else {
-        throw TextFault(
+        throw TextProblem(
           rules.durationUnitOrder, digits.lowerBound..<unit.upperBound,
           "the units run from the largest to the smallest, each once",
           hint: "write the larger unit first, such as 1h30m.")
@@ -77,9 +77,9 @@ extension TextScanner {
   }
 }
 
-extension TextFault {
+extension TextProblem {
   fileprivate static func tooLong(_ range: Range<Int>) -> Self {
-    TextFault(
+    TextProblem(
       rules.durationTooLong, range, "this length of time is too long to count",
       why: "Phones count seconds up to 2147483647, which is 68 years, and wrap round beyond (C27).",
       hint: "write a shorter one, such as 30d.")
@@ -88,16 +88,16 @@ extension TextFault {
   /// A text that has no number where one is due.
   fileprivate static func notADuration(_ scanner: TextScanner) -> Self {
     if scanner.isAtEnd {
-      return TextFault(
+      return TextProblem(
         rules.durationMalformed, scanner.whole, "a length of time is missing", hint: Seconds.spelling)
     }
     if scanner.position == 0, scanner.peek() == UInt8(ascii: "-"), scanner.peek(1)?.isASCIIDigit == true {
-      return TextFault(
+      return TextProblem(
         rules.durationNegative, 0..<1, "a length of time is not negative",
         why: "At zero or less iOS asks the server again every 3 seconds, and Android refuses to start (C27).",
         hint: "write \(scanner.text(1..<scanner.bytes.count)).")
     }
-    return TextFault(
+    return TextProblem(
       rules.durationMalformed, scanner.rest, "“\(scanner.text(scanner.rest))” does not begin with a number",
       hint: Seconds.spelling)
   }
@@ -110,14 +110,14 @@ extension TextFault {
       case 3600: "m"
       default: "s"
       }
-    return TextFault(
+    return TextProblem(
       rules.durationUnitMissing, digits, "the last number has no unit",
       hint: "write \(next) behind it, if that was meant.")
   }
 
   fileprivate static func notAUnit(_ scanner: TextScanner, _ digits: Range<Int>) -> Self {
     if scanner.peek() == UInt8(ascii: ".") || scanner.peek() == UInt8(ascii: ",") {
-      return TextFault(
+      return TextProblem(
         rules.durationFraction, scanner.rest, "a length of time is made of whole numbers",
         hint: "use the next smaller unit: 90m for an hour and a half.")
     }
@@ -127,25 +127,25 @@ extension TextFault {
     while end < scanner.bytes.count, !scanner.endsWord(at: end) { end += 1 }
     guard end > start else {
       let spot = scanner.character
-      return TextFault(
+      return TextProblem(
         rules.durationUnitUnknown, spot, "“\(scanner.text(spot))” is not a unit of time",
         hint: Seconds.spelling)
     }
     let word = scanner.text(start..<end)
     guard let unit = Seconds.unit(called: word), let number = scanner.number(in: digits), number < 1 << 40
     else {
-      return TextFault(
+      return TextProblem(
         rules.durationUnitUnknown, start..<end, "“\(word)” is not a unit of time", hint: Seconds.spelling)
     }
     let meant = "\(number * unit.times)\(unit.letter)"
     let isAlone = digits.lowerBound == 0 && end == scanner.bytes.count
     let repair = isAlone ? Repair(scanner.whole, meant) : nil
     guard word != unit.letter else {
-      return TextFault(
+      return TextProblem(
         rules.durationSpace, digits.upperBound..<start, "a unit is right behind its number",
         hint: "write \(meant).", repair: repair)
     }
-    return TextFault(
+    return TextProblem(
       rules.durationUnitUnknown, start..<end, "“\(word)” is not one of the units s, m, h and d",
       hint: "write \(meant).", repair: repair)
   }

@@ -19,7 +19,7 @@ package struct TemplateMarkers {
   }
 
   /// Why iOS would ignore the template, and with it every link or search that leads to it.
-  func fault(needsPage: Bool) -> TextFault? {
+  func problem(needsPage: Bool) -> TextProblem? {
     let text = scanner.text(range)
     if !text.contains("_WORDS_") {
       return misspelt("_WORDS_")
@@ -32,19 +32,19 @@ package struct TemplateMarkers {
     return nil
   }
 
-  private func missing(_ rule: Rule, _ marker: String, _ what: String) -> TextFault {
-    TextFault(
+  private func missing(_ rule: Rule, _ marker: String, _ what: String) -> TextProblem {
+    TextProblem(
       rule, range, "the template lacks \(marker)",
       why: "iOS ignores a template without it: a search bar is not shown, and links do nothing (C90 C216).",
       hint: "write \(marker) where \(what).")
   }
 
   /// A word in underscores or braces that is nearly a marker: `_WORD_`, `_words_`, `{PAGE}`.
-  private func misspelt(_ marker: String) -> TextFault? {
+  private func misspelt(_ marker: String) -> TextProblem? {
     for word in words where !Self.known.contains(scanner.text(word)) {
       let inner = scanner.text(word).filter { $0.isLetter }
       guard nearestName(to: inner, among: [String(marker.dropFirst().dropLast())]) != nil else { continue }
-      return TextFault(
+      return TextProblem(
         rules.templateMarkerMisspelt, word, "“\(scanner.text(word))” is not a marker that iOS fills in",
         why:
           "Without \(marker) iOS ignores the template: a search bar is not shown, and links do nothing (C90 C216).",

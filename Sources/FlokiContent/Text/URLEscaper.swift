@@ -11,10 +11,10 @@ struct URLEscaper {
     scanner = TextScanner(text)
   }
 
-  mutating func escaped() throws(TextFault) -> String {
+  mutating func escaped() throws(TextProblem) -> String {
     let trimmed = trimmedRange
     guard !trimmed.isEmpty else {
-      throw TextFault(
+      throw TextProblem(
         rules.urlEmpty, scanner.whole, "an address is missing",
         hint: "write it in full: https://example.org/news/.")
     }
@@ -36,7 +36,7 @@ struct URLEscaper {
     return first..<last + 1
   }
 
-  private mutating func takeScheme(until end: Int) throws(TextFault) {
+  private mutating func takeScheme(until end: Int) throws(TextProblem) {
     let start = scanner.position
     let bytes = scanner.bytes[start..<end]
     for scheme in ["https://", "http://"] where bytes.starts(with: scheme) {
@@ -45,7 +45,7 @@ struct URLEscaper {
       return
     }
     if bytes.starts(with: "//") {
-      throw TextFault(
+      throw TextProblem(
         rules.urlSchemeMissing, start..<start + 2, "an address without its scheme reaches nothing on a phone",
         why: "iOS takes it for complete and Android completes nothing: the request fails on both (C110).",
         hint: "write https: before the two slashes.")
@@ -53,7 +53,7 @@ struct URLEscaper {
     if bytes.starts(with: "http:") || bytes.starts(with: "https:") {
       let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? start
       let slashes = colon + 1..<(bytes[(colon + 1)...].firstIndex { $0 != UInt8(ascii: "/") } ?? end)
-      throw TextFault(
+      throw TextProblem(
         rules.urlSlashes, start..<slashes.upperBound, "two slashes follow http: or https:",
         why: "Neither client finds a host in it, and the request fails (C105 C108).",
         hint: "write \(scanner.text(start..<colon))://\(scanner.text(slashes.upperBound..<end)).",
@@ -64,25 +64,25 @@ struct URLEscaper {
       !bytes[(colon + 1)...].prefix(while: { $0 != UInt8(ascii: "/") }).allSatisfy(\.isASCIIDigit)
         || bytes[(colon + 1)...].first == UInt8(ascii: "/")
     {
-      throw TextFault(
+      throw TextProblem(
         rules.urlSchemeUnknown, start..<colon + 1, "phones fetch http and https only",
         why: "Of any other scheme the clients make a request that fails.",
         hint: "write an address that begins with https://.")
     }
     let text = scanner.text(start..<end)
     if bytes.starts(with: "www.") {
-      throw TextFault(
+      throw TextProblem(
         rules.urlSchemeMissing, start..<start, "an address begins with https:// or http://",
         why: "Without it both clients take the name of the host for the name of a file (C108 C109).",
         hint: "write https://\(text).")
     }
-    throw TextFault(
+    throw TextProblem(
       rules.urlRelative, start..<end, "an address is absolute: neither client completes “\(text)”",
       why: "iOS only glues it behind the feed's last slash, and Android does nothing or crashes (C108 C109).",
       hint: "write it in full, beginning with https://.")
   }
 
-  private mutating func takeAuthority(until end: Int) throws(TextFault) {
+  private mutating func takeAuthority(until end: Int) throws(TextProblem) {
     let start = scanner.position
     let stop =
       scanner.bytes[start..<end].firstIndex {
@@ -91,7 +91,7 @@ struct URLEscaper {
       } ?? end
     let authority = scanner.bytes[start..<stop]
     if let at = authority.lastIndex(of: UInt8(ascii: "@")) {
-      throw TextFault(
+      throw TextProblem(
         rules.urlPassword, start..<at + 1, "an address that phones read carries no user name or password",
         why: "Everybody can read what is published, and the clients sign in nowhere (C106 C107).",
         hint: "leave out everything up to the @.")
@@ -106,7 +106,7 @@ struct URLEscaper {
       place.position = colon + 1
       let digits = place.takeDigits()
       guard digits.upperBound == stop, let port = place.number(in: digits), (1...65_535).contains(port) else {
-        throw TextFault(
+        throw TextProblem(
           rules.urlPort, colon..<stop, "a port is a number from 1 to 65535",
           why: "No request can be made to any other (C106).",
           hint: "leave it out for the usual port of https.",
@@ -121,9 +121,9 @@ struct URLEscaper {
 
   /// Letters, digits and dots: Android escapes hyphens and underscores in host names too, and then finds no host
   /// (C105). Templates are read by iOS alone, which asks for them as they are; shared ones by anyone who gets them.
-  private func checkHost(_ host: Range<Int>) throws(TextFault) {
+  private func checkHost(_ host: Range<Int>) throws(TextProblem) {
     guard !host.isEmpty else {
-      throw TextFault(
+      throw TextProblem(
         rules.urlHostMissing, host, "the host of the address is missing",
         why: "Without a host there is nobody to ask (C105 C108).",
         hint: "write https://example.org/ and so on.")
@@ -139,7 +139,7 @@ struct URLEscaper {
       if byte.isASCIILetter || byte.isASCIIDigit { continue }
       if byte == UInt8(ascii: ".") {
         guard index > host.lowerBound, index + 1 < host.upperBound, place.bytes[index + 1] != byte else {
-          throw TextFault(
+          throw TextProblem(
             rules.urlHostDot, index..<index + 1, "a dot is between two parts of a host",
             why: "A name with an empty part is nobody's (C105).", hint: "leave this dot out.",
             repair: .init(index..<index + 1, ""))
@@ -165,7 +165,7 @@ struct URLEscaper {
   }
 
   /// Copies path and query; what a client would escape is escaped here as UTF-8, hyphens excepted (C101 C104).
-  private mutating func takePath(until end: Int) throws(TextFault) {
+  private mutating func takePath(until end: Int) throws(TextProblem) {
     while scanner.position < end {
       let start = scanner.position
       let byte = scanner.bytes[start]
@@ -174,7 +174,7 @@ struct URLEscaper {
         let digits = scanner.bytes[start + 1..<min(end, start + 3)]
         guard digits.count == 2, digits.allSatisfy({ $0.hexDigitValue != nil }) else {
           let wrong = digits.prefix { $0.hexDigitValue != nil }.count
-          throw TextFault(
+          throw TextProblem(
             rules.urlPercent, start..<start + 1 + wrong,
             "a % in an address is followed by two hexadecimal digits",
             why: "iOS cannot ask for it, and Android crashes on such a feed (C103).",
@@ -185,17 +185,17 @@ struct URLEscaper {
         scanner.position += 3
         continue
       case UInt8(ascii: "#"):
-        throw TextFault(
+        throw TextProblem(
           rules.urlFragment, start..<end, "phones take a # for a part of the file's name",
           why: "Both clients escape it and ask for a file with a # in its name (C102).",
           hint: "leave out the # and what follows it.")
       case 0..<0x20, 0x7F:
-        throw TextFault(
+        throw TextProblem(
           rules.urlLineBreak, start..<start + 1, "an address is on one line",
           why: "The clients escape a line break to %a, which is half an escape: the request fails (C103).",
           hint: "take the line break or tab out.")
       case UInt8(ascii: "\\"):
-        throw TextFault(
+        throw TextProblem(
           rules.urlBackslash, start..<start + 1, "the parts of an address are separated by /",
           why: "The clients take a backslash for a part of a name and escape it (C100 C106).",
           hint: "write / instead of \\.", repair: backslashes(until: end))
@@ -214,7 +214,7 @@ struct URLEscaper {
   }
 
   /// One fix for all of them: with each apart, the next would only be found after the first.
-  private func backslashes(until end: Int) -> TextFault.Repair {
+  private func backslashes(until end: Int) -> TextProblem.Repair {
     let rest = scanner.position..<end
     let bytes = scanner.bytes[rest].map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
     return .init(rest, String(decoding: bytes, as: UTF8.self))
@@ -225,13 +225,13 @@ struct URLEscaper {
     if case .template = use { true } else { false }
   }
 
-  private func checkMarkers(in range: Range<Int>) throws(TextFault) {
+  private func checkMarkers(in range: Range<Int>) throws(TextProblem) {
     guard case .template(let needsPage) = use else { return }
-    if let fault = TemplateMarkers(scanner, in: range).fault(needsPage: needsPage) { throw fault }
+    if let problem = TemplateMarkers(scanner, in: range).problem(needsPage: needsPage) { throw problem }
   }
 }
 
-extension TextFault {
+extension TextProblem {
   /// A character that Android does not find in the name of any host (C105).
   fileprivate static func host(_ scanner: TextScanner) -> Self {
     let character = scanner.text(scanner.character)
@@ -240,16 +240,16 @@ extension TextFault {
     let hint = "use a host name of letters, digits and dots only."
     switch character {
     case "-", "_":
-      return TextFault(
+      return TextProblem(
         character == "-" ? rules.urlHostHyphen : rules.urlHostUnderscore, scanner.character,
         "Android cannot reach a host with a “\(character)” in its name", why: isEscaped, hint: hint)
     case " ":
-      return TextFault(
+      return TextProblem(
         rules.urlHostSpace, scanner.character, "the name of a host has no space in it",
         why: "No request can be made to it (C106).", hint: "take the space out.")
     default:
       let isForeign = character.utf8.allSatisfy { $0 >= 0x80 }
-      return TextFault(
+      return TextProblem(
         isForeign ? rules.urlHostNotASCII : rules.urlHostCharacter, scanner.character,
         "a host is written with letters a–z, digits and dots, not “\(character)”", why: isEscaped, hint: hint)
     }

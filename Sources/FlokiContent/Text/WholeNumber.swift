@@ -10,7 +10,7 @@ package struct WholeNumber: Hashable, Sendable {
   /// Where superfluous zeros are, `0` in `010`; empty where there are none.
   package let leadingZeros: Range<Int>
 
-  package init(parsing text: String) throws(TextFault) {
+  package init(parsing text: String) throws(TextProblem) {
     var scanner = TextScanner(text)
     isNegative = scanner.peek() == UInt8(ascii: "-")
     if isNegative || scanner.peek() == UInt8(ascii: "+") { scanner.position += 1 }
@@ -22,7 +22,7 @@ package struct WholeNumber: Hashable, Sendable {
   }
 }
 
-extension TextFault {
+extension TextProblem {
   /// What is wrong with a text whose first digits `scanner` has just read.
   fileprivate static func notWhole(_ scanner: TextScanner, sign isNegative: Bool, _ digits: Range<Int>)
     -> Self
@@ -47,13 +47,13 @@ extension TextFault {
     let digits = text.compactMap { $0.wholeNumberValue }.filter { $0 < 10 }
     if !text.isEmpty, digits.count == text.count {
       let plain = digits.map { "\($0)" }.joined()
-      return TextFault(
+      return TextProblem(
         rules.integerMalformed, scanner.whole, "“\(text)” is not in the digits 0 to 9",
         why: "Phones ignore what is not written in these, and take their default (C1 C14).",
         hint: "write \(plain).",
         repair: Repair(scanner.whole, plain))
     }
-    return TextFault(
+    return TextProblem(
       rules.integerMalformed, scanner.whole,
       text.isEmpty ? "a whole number is missing" : "“\(text)” is not a whole number",
       why: "Phones ignore what is not written in digits, and take their default (C13 C14).",
@@ -66,7 +66,7 @@ extension TextFault {
     guard fraction.allSatisfy(\.isASCIIDigit) else { return .notDigits(scanner) }
     let whole = scanner.text(0..<digits.upperBound)
     let isNothing = fraction.allSatisfy { $0 == UInt8(ascii: "0") }
-    return TextFault(
+    return TextProblem(
       rules.integerFraction, scanner.rest, "a whole number has no fraction",
       why: "iOS cuts the fraction off, and Android ignores the number and takes its default (C13 C14).",
       hint: "write \(whole).", repair: isNothing ? Repair(scanner.rest, "") : nil)
@@ -89,7 +89,7 @@ extension TextFault {
       // In some countries a point or a comma begins a fraction.
       isSure = separator != "." && separator != ","
     }
-    return TextFault(
+    return TextProblem(
       rules.integerGrouped, scanner.whole, "a whole number is written without separators",
       why: "Phones read digits and nothing between them (C14).", hint: "write \(plain).",
       repair: isSure ? Repair(scanner.whole, plain) : nil)
@@ -99,7 +99,7 @@ extension TextFault {
   private static func exponent(_ scanner: TextScanner) -> Self? {
     guard let value = Double(scanner.text(scanner.whole)), value.isFinite else { return nil }
     let whole = abs(value) < 1e15 && value == value.rounded() ? "\(Int64(value))" : nil
-    return TextFault(
+    return TextProblem(
       rules.integerExponent, scanner.rest, "a whole number has no exponent",
       why: "Android ignores a number with an exponent and takes its default (C14).",
       hint: whole.map { "write \($0)." } ?? "write digits only.",
@@ -119,7 +119,7 @@ extension TextFault {
       digits.utf8.first != UInt8(ascii: "+")
     else { return nil }
     let decimal = "\(isNegative ? "-" : "")\(value)"
-    return TextFault(
+    return TextProblem(
       rules.integerBase, scanner.whole, "a whole number is written in decimal digits",
       why: "JSON, which phones read, knows no other base (C1).", hint: "write \(decimal).",
       repair: Repair(scanner.whole, decimal))
@@ -131,7 +131,7 @@ extension TextFault {
     let bare = unit.filter { $0 != " " }
     guard bare == "%" || (!bare.isEmpty && bare.allSatisfy(\.isLetter)) else { return .notDigits(scanner) }
     let isPixels = bare == "px" || bare == "pixels"
-    return TextFault(
+    return TextProblem(
       rules.integerUnit, scanner.rest, "a whole number is without its unit",
       why: "Phones know the unit of each attribute, and read digits only (C14).",
       hint: "write \(scanner.text(0..<digits.upperBound)).",

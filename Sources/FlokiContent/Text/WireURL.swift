@@ -31,32 +31,32 @@ package struct WireURL: Hashable, Sendable {
   }
 
   /// Checks and escapes an address.
-  package init(parsing text: String, for use: Use) throws(TextFault) {
+  package init(parsing text: String, for use: Use) throws(TextProblem) {
     var escaper = URLEscaper(text, use: use)
     self.init(text: try escaper.escaped())
   }
 
   /// The same as ``init(parsing:for:)``, as a value.
-  package static func check(_ text: String, use: Use) -> Result<String, TextFault> {
-    do throws(TextFault) { return .success(try WireURL(parsing: text, for: use).text) } catch {
+  package static func check(_ text: String, use: Use) -> Result<String, TextProblem> {
+    do throws(TextProblem) { return .success(try WireURL(parsing: text, for: use).text) } catch {
       return .failure(error)
     }
   }
 
   /// Checks the address below which everything is published, and ends it with the slash that joins it to the names
   /// of files (C116).
-  package init(base text: String) throws(TextFault) {
+  package init(base text: String) throws(TextProblem) {
     let url = try WireURL(parsing: text, for: .cleaned)
     if let query = text.utf8.firstIndex(of: UInt8(ascii: "?")) {
       let offset = text.utf8.distance(from: text.startIndex, to: query)
-      throw TextFault(
+      throw TextProblem(
         rules.baseURLQuery, offset..<text.utf8.count, "the address of a folder has no query",
         why:
           "Names of files and langcodes are glued behind it, so phones would find none of them (C111 C116).",
         hint: "end it with the name of the folder and a slash.")
     }
     if let place = text.unpublishedFolder {
-      throw TextFault(
+      throw TextProblem(
         rules.baseURLPath, place, "nothing is published at such an address",
         why:
           "Browsers and hosts leave `.`, `..` and empty names out, and hosts serve no folder whose name begins with a dot,"

@@ -8,7 +8,7 @@ struct BitmapRows {
   let bytes: [UInt8]
   let size: PixelSize
 
-  func read(_ part: PixelRect, _ receive: RowReceiver) throws(PictureFault) {
+  func read(_ part: PixelRect, _ receive: RowReceiver) throws(PictureProblem) {
     guard let layout = BitmapLayout(in: bytes.span), !layout.isUnusual,
       size == PixelSize(width: layout.width, height: layout.height)
     else { throw .damaged }

@@ -7,7 +7,7 @@ struct BitmapRuns {
   /// The number of each pixel's colour, the lowest row first. Pixels that are skipped have the first colour.
   ///
   /// Throws where the data break off, or lead out of the picture.
-  func unpack(_ bytes: Span<UInt8>) throws(PictureFault) -> [UInt8] {
+  func unpack(_ bytes: Span<UInt8>) throws(PictureProblem) -> [UInt8] {
     let (width, height) = (layout.width, layout.height)
     var pixels = [UInt8](repeating: 0, count: width * height)
     var (x, y, offset) = (0, 0, layout.dataOffset)

@@ -7,17 +7,17 @@ struct HEIFRows {
   let bytes: [UInt8]
   let header: ImageHeader
 
-  func read(_ part: PixelRect, _ receive: RowReceiver) throws(PictureFault) {
+  func read(_ part: PixelRect, _ receive: RowReceiver) throws(PictureProblem) {
     // libheif takes memory for whatever the file claims: nothing is handed to it that was not looked at whole.
     guard case .image(let found) = ImageProbe.probe(bytes.span, fileSize: bytes.count), found.isWithin(header)
     else {
       throw .damaged
     }
-    try unsafe bytes.span.withUnsafeBufferPointer { (buffer) throws(PictureFault) in
+    try unsafe bytes.span.withUnsafeBufferPointer { (buffer) throws(PictureProblem) in
       guard let base = buffer.baseAddress else { throw .damaged }
       var status = FLOKI_HEIF_OK
       let decoded = unsafe floki_heif_decode(base, buffer.count, &status)
-      if let fault = PictureFault(status) { throw fault }
+      if let problem = PictureProblem(status) { throw problem }
       guard let heif = unsafe decoded else { throw .damaged }
       defer { unsafe floki_heif_close(heif) }
       let size = unsafe PixelSize(width: Int(floki_heif_width(heif)), height: Int(floki_heif_height(heif)))
@@ -75,7 +75,7 @@ extension CodePoints {
   }
 }
 
-extension PictureFault {
+extension PictureProblem {
   fileprivate init?(_ status: floki_heif_status) {
     switch status {
     case FLOKI_HEIF_OK: return nil

@@ -14,15 +14,15 @@ struct JPEGRows {
 
   func read(
     _ part: PixelRect, _ receive: RowReceiver
-  ) throws(PictureFault) {
+  ) throws(PictureProblem) {
     let shape = DecodedShape(header, eighths: eighths)
     // libjpeg reads the bytes where they are.
-    try unsafe bytes.span.withUnsafeBufferPointer { (buffer) throws(PictureFault) in
+    try unsafe bytes.span.withUnsafeBufferPointer { (buffer) throws(PictureProblem) in
       var status = FLOKI_JPEG_OK
       guard let jpeg = unsafe floki_jpeg_open(buffer.baseAddress, buffer.count, Int32(eighths), &status)
       else { throw .outOfMemory }
       defer { unsafe floki_jpeg_close(jpeg) }
-      if let fault = PictureFault(status) { throw fault }
+      if let problem = PictureProblem(status) { throw problem }
       let stored = unsafe PixelSize(
         width: Int(floki_jpeg_stored_width(jpeg)), height: Int(floki_jpeg_stored_height(jpeg)))
       let decoded = unsafe PixelSize(
@@ -35,14 +35,14 @@ struct JPEGRows {
   @unsafe private func read(
     _ part: PixelRect, of jpeg: OpaquePointer, width: Int,
     _ receive: RowReceiver
-  ) throws(PictureFault) {
+  ) throws(PictureProblem) {
     let conversion = unsafe ColorConversion(jpeg)
     // At the edge of what it is asked for, libjpeg has no neighbour to draw colours out of, and the last columns would depend on
     // what else is made of the picture.
     let first = max(0, part.x - Self.margin)
     let count = min(width, part.x + part.width + Self.margin) - first
     let start = unsafe floki_jpeg_start(jpeg, Int32(first), Int32(count), Int32(part.y))
-    if let fault = PictureFault(start) { throw fault }
+    if let problem = PictureProblem(start) { throw problem }
     // Room for the whole row: libjpeg decodes whole blocks around the part.
     var words = [Int32](repeating: 0, count: width)
     var row = [LinearLight.Pixel](repeating: .zero, count: width)
@@ -50,7 +50,7 @@ struct JPEGRows {
       let outcome = unsafe words.withUnsafeMutableBufferPointer { words in
         unsafe floki_jpeg_next(jpeg, words.baseAddress)
       }
-      if let fault = PictureFault(outcome) { throw fault }
+      if let problem = PictureProblem(outcome) { throw problem }
       conversion?.convert(&words, part.columns)
       var target = row.mutableSpan
       LinearLight.read(words.span, part.columns, into: &target)
@@ -72,7 +72,7 @@ extension ColorConversion {
   }
 }
 
-extension PictureFault {
+extension PictureProblem {
   init?(_ status: floki_jpeg_status) {
     switch status {
     case FLOKI_JPEG_OK: return nil

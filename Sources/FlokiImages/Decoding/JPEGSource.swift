@@ -14,7 +14,7 @@ struct JPEGSource {
   }
 
   /// Reads some rows by the cheaper decoder that makes them. Throws where any block of the file is lost, whichever decoder is asked.
-  mutating func read(_ part: PixelRect, eighths: Int, _ receive: RowReceiver) throws(PictureFault) {
+  mutating func read(_ part: PixelRect, eighths: Int, _ receive: RowReceiver) throws(PictureProblem) {
     if let means = try means(eighths: eighths, rows: part.rows) {
       MeanRows(means, in: bytes.span).read(part, receive)
     } else {
@@ -25,7 +25,7 @@ struct JPEGSource {
   /// What of a file's blocks is quickly had; nil where libjpeg has to make the picture.
   ///
   /// - Parameter rows: The rows that are wanted of what comes of it.
-  private mutating func means(eighths: Int, rows: Range<Int>) throws(PictureFault) -> BlockMeans? {
+  private mutating func means(eighths: Int, rows: Range<Int>) throws(PictureProblem) -> BlockMeans? {
     guard eighths == 1 || eighths == 3 else {
       if !isWhole { isWhole = try MeanDecoder.isWhole(bytes.span) }
       return nil

@@ -10,22 +10,22 @@ struct PNGRows {
   /// Reads to the very end, whatever the part: the sums that tell a damaged file are there.
   func read(
     _ part: PixelRect, _ receive: RowReceiver
-  ) throws(PictureFault) {
+  ) throws(PictureProblem) {
     // libpng reads the bytes where they are.
-    try unsafe bytes.span.withUnsafeBufferPointer { (buffer) throws(PictureFault) in
+    try unsafe bytes.span.withUnsafeBufferPointer { (buffer) throws(PictureProblem) in
       var status = FLOKI_PNG_OK
       guard let png = unsafe floki_png_open(buffer.baseAddress, buffer.count, &status) else {
         throw .outOfMemory
       }
       defer { unsafe floki_png_close(png) }
-      if let fault = PictureFault(status) { throw fault }
+      if let problem = PictureProblem(status) { throw problem }
       guard unsafe Int(floki_png_width(png)) == size.width, unsafe Int(floki_png_height(png)) == size.height
       else { throw .damaged }
       let conversion = unsafe ColorConversion(png, ImageProbe.codePoints(ofPNG: bytes.span))
       if unsafe floki_png_is_interlaced(png) != 0 {
         let picture = try Picture(size: size, isOpaque: false)
         let outcome = unsafe picture.withRows { rows in unsafe floki_png_read(png, rows) }
-        if let fault = PictureFault(outcome) { throw fault }
+        if let problem = PictureProblem(outcome) { throw problem }
         PictureRows(picture, conversion: conversion).read(part, receive)
       } else {
         try unsafe read(part, of: png, conversion, receive)
@@ -36,21 +36,21 @@ struct PNGRows {
   @unsafe private func read(
     _ part: PixelRect, of png: OpaquePointer, _ conversion: ColorConversion?,
     _ receive: RowReceiver
-  ) throws(PictureFault) {
+  ) throws(PictureProblem) {
     var words = [Int32](repeating: 0, count: size.width)
     var row = [LinearLight.Pixel](repeating: .zero, count: size.width)
     for y in 0..<size.height {
       let outcome = unsafe words.withUnsafeMutableBufferPointer { words in
         unsafe floki_png_next(png, words.baseAddress)
       }
-      if let fault = PictureFault(outcome) { throw fault }
+      if let problem = PictureProblem(outcome) { throw problem }
       guard part.rows.contains(y) else { continue }
       conversion?.convert(&words, part.columns)
       var target = row.mutableSpan
       LinearLight.read(words.span, part.columns, into: &target)
       receive(row.span, words.span, y)
     }
-    if let fault = PictureFault(unsafe floki_png_finish(png)) { throw fault }
+    if let problem = PictureProblem(unsafe floki_png_finish(png)) { throw problem }
   }
 }
 
@@ -81,7 +81,7 @@ extension ColorProfile {
   }
 }
 
-extension PictureFault {
+extension PictureProblem {
   init?(_ status: floki_png_status) {
     switch status {
     case FLOKI_PNG_OK: return nil

@@ -4,7 +4,7 @@ import FlokiProtocol
 
 extension PictureRows {
   /// Decodes the formats that libgd brings: GIF (its first frame) and WebP.
-  init(_ bytes: [UInt8], header: ImageHeader) throws(PictureFault) {
+  init(_ bytes: [UInt8], header: ImageHeader) throws(PictureProblem) {
     let format: floki_gd_format
     switch header.format {
     case .gif: format = FLOKI_GD_GIF
@@ -36,7 +36,7 @@ extension PictureRows {
       throw .machine(reason: "the file is larger than 2 GB")
     }
 
-    var picture = try unsafe source.span.withUnsafeBufferPointer { (buffer) throws(PictureFault) in
+    var picture = try unsafe source.span.withUnsafeBufferPointer { (buffer) throws(PictureProblem) in
       guard let bytes = buffer.baseAddress else { throw .damaged }
       return try unsafe Picture(format, bytes, count: count, named: header.format.rawValue.uppercased())
     }
@@ -59,7 +59,7 @@ extension Picture {
   /// What libgd makes of a file.
   @unsafe fileprivate init(
     _ format: floki_gd_format, _ bytes: UnsafePointer<UInt8>, count: Int32, named name: String
-  ) throws(PictureFault) {
+  ) throws(PictureProblem) {
     var status = FLOKI_GD_OK
     let decoded = unsafe floki_gd_decode(format, bytes, count, &status)
     defer { unsafe floki_gd_close(decoded) }

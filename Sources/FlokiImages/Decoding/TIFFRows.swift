@@ -7,12 +7,12 @@ struct TIFFRows {
   let bytes: [UInt8]
   let header: ImageHeader
 
-  func read(_ part: PixelRect, _ receive: RowReceiver) throws(PictureFault) {
-    try unsafe bytes.span.withUnsafeBufferPointer { (buffer) throws(PictureFault) in
+  func read(_ part: PixelRect, _ receive: RowReceiver) throws(PictureProblem) {
+    try unsafe bytes.span.withUnsafeBufferPointer { (buffer) throws(PictureProblem) in
       guard let base = buffer.baseAddress else { throw .damaged }
       var status = FLOKI_TIFF_OK
       let opened = unsafe floki_tiff_open(base, buffer.count, Self.mostMemory(for: header), &status)
-      if let fault = PictureFault(status) { throw fault }
+      if let problem = PictureProblem(status) { throw problem }
       guard let tiff = unsafe opened else { throw .damaged }
       defer { unsafe floki_tiff_close(tiff) }
       let size = unsafe PixelSize(width: Int(floki_tiff_width(tiff)), height: Int(floki_tiff_height(tiff)))
@@ -24,7 +24,7 @@ struct TIFFRows {
 
   @unsafe private func read(
     _ part: PixelRect, of tiff: OpaquePointer, _ size: PixelSize, _ receive: RowReceiver
-  ) throws(PictureFault) {
+  ) throws(PictureProblem) {
     let conversion = unsafe ColorConversion(tiff)
     let hasAlpha = unsafe floki_tiff_has_alpha(tiff)
     var words = [Int32](repeating: 0, count: size.width)
@@ -37,7 +37,7 @@ struct TIFFRows {
             tiff, words.baseAddress.unsafelyUnwrapped, hasAlpha ? opacity.baseAddress : nil)
         }
       }
-      if let fault = PictureFault(status) { throw fault }
+      if let problem = PictureProblem(status) { throw problem }
       guard part.rows.contains(y) else { continue }
       conversion?.convert(&words, part.columns)
       if hasAlpha {
@@ -70,7 +70,7 @@ extension ColorConversion {
   }
 }
 
-extension PictureFault {
+extension PictureProblem {
   fileprivate init?(_ status: floki_tiff_status) {
     switch status {
     case FLOKI_TIFF_OK: return nil

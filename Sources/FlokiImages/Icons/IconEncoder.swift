@@ -25,10 +25,10 @@ package enum IconEncoder {
     _ bytes: [UInt8], path: String, fitting room: PixelSize? = nil
   ) throws(ImageFailure) -> EncodedIcon {
     let header = try header(of: bytes, path: path)
-    do throws(PictureFault) {
+    do throws(PictureProblem) {
       return try encode(bytes, header: header, fitting: room)
     } catch {
-      throw ImageFailure(source: path, fault: error)
+      throw ImageFailure(source: path, problem: error)
     }
   }
 
@@ -50,7 +50,7 @@ package enum IconEncoder {
 
   private static func picture(
     of bytes: [UInt8], _ header: ImageHeader, size: PixelSize
-  ) throws(PictureFault) -> Picture {
+  ) throws(PictureProblem) -> Picture {
     let whole = PixelRect(x: 0, y: 0, width: header.size.width, height: header.size.height)
     let operation = ImageOperation(source: "", crop: whole, size: size, encoding: .png)
     return try ImageWorker().picture(operation, of: bytes, header: header)
@@ -59,15 +59,15 @@ package enum IconEncoder {
   private static func header(of bytes: [UInt8], path: String) throws(ImageFailure) -> ImageHeader {
     switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
     case .image(let header): return header
-    case .brokenImage(let fault): throw ImageFailure(source: path, fault: .file(fault))
+    case .brokenImage(let problem): throw ImageFailure(source: path, problem: .file(problem))
     case .foreign, .other:
-      throw ImageFailure(source: path, fault: bytes.isEmpty ? .file(.empty) : .notAPicture)
+      throw ImageFailure(source: path, problem: bytes.isEmpty ? .file(.empty) : .notAPicture)
     }
   }
 
   private static func encode(
     _ bytes: [UInt8], header: ImageHeader, fitting room: PixelSize?
-  ) throws(PictureFault) -> EncodedIcon {
+  ) throws(PictureProblem) -> EncodedIcon {
     let size = room.map { header.size.fitted(into: $0) } ?? header.size
     let picture = try picture(of: bytes, header, size: size)
     // An icon is 60 × 60 at most; anyone who embeds a photograph shall not wait for it.

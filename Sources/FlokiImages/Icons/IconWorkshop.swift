@@ -31,11 +31,11 @@ package struct IconWorkshop: Sendable {
         source.byteCount
       }
     guard need <= memoryBudget else {
-      throw ImageFailure(source: image.source, fault: .needsMemory(need, allowed: memoryBudget))
+      throw ImageFailure(source: image.source, problem: .needsMemory(need, allowed: memoryBudget))
     }
     let bytes = try read()
     guard ContentDigest(of: bytes) == source.digest else {
-      throw ImageFailure(source: image.source, fault: .changed)
+      throw ImageFailure(source: image.source, problem: .changed)
     }
     let icon = try IconEncoder.encode(bytes, path: image.source, fitting: image.limit)
     // A full disk costs the next build time, and this one nothing.

@@ -35,13 +35,13 @@ struct MeanDecoder {
   ///   - isStepwise: Whether all is read by ``MeanReader``, which ``ScanReader`` is held against.
   static func read(
     _ file: Span<UInt8>, eighths: Int, rows: Range<Int>, isStepwise: Bool = false
-  ) throws(PictureFault) -> Outcome {
+  ) throws(PictureProblem) -> Outcome {
     var decoder = MeanDecoder(rows: rows, corner: BlockCorner(side: eighths), isStepwise: isStepwise)
     return try decoder.read(file)
   }
 
   /// Whether it is known that no block of a file is lost. Throws where one is.
-  static func isWhole(_ file: Span<UInt8>) throws(PictureFault) -> Bool {
+  static func isWhole(_ file: Span<UInt8>) throws(PictureProblem) -> Bool {
     switch try read(file, eighths: 1, rows: 0..<0) {
     case .means(_, let isWhole): isWhole
     case .whole: true
@@ -55,7 +55,7 @@ struct MeanDecoder {
     self.isStepwise = isStepwise
   }
 
-  private mutating func read(_ file: Span<UInt8>) throws(PictureFault) -> Outcome {
+  private mutating func read(_ file: Span<UInt8>) throws(PictureProblem) -> Outcome {
     var position = 2
     while !isComplete {
       guard let (marker, start) = file.marker(from: position) else { return try end(.truncated) }
@@ -82,8 +82,8 @@ struct MeanDecoder {
   }
 
   /// What to say of a file that ends before every component has come. A progressive one may leave out details.
-  private func end(_ fault: PictureFault) throws(PictureFault) -> Outcome {
-    if frame?.isProgressive == false { throw fault }
+  private func end(_ problem: PictureProblem) throws(PictureProblem) -> Outcome {
+    if frame?.isProgressive == false { throw problem }
     return .unknown
   }
 
@@ -115,7 +115,7 @@ struct MeanDecoder {
   private var isComplete: Bool { !missingBits.isEmpty && missingBits.allSatisfy { $0 == 0 } }
 
   /// Where a scan ends; nil where it is left to others.
-  private mutating func readScan(_ file: Span<UInt8>, headerAt segment: Range<Int>) throws(PictureFault)
+  private mutating func readScan(_ file: Span<UInt8>, headerAt segment: Range<Int>) throws(PictureProblem)
     -> Int?
   {
     guard let frame, let scan = JPEGScan(file.extracting(segment), of: frame) else { return nil }
@@ -126,7 +126,7 @@ struct MeanDecoder {
       missingBits[part.component] = scan.shift
     }
     let bits = EntropyBits(file, from: segment.upperBound)
-    let loss: PictureFault = bits.end >= file.count ? .truncated : .damaged
+    let loss: PictureProblem = bits.end >= file.count ? .truncated : .damaged
     // Of what is made by libjpeg nothing is wanted here.
     let wanted = frame.isOrdinary ? rows : 0..<0
     guard

@@ -7,7 +7,7 @@ import Glibc
   private let whole: OpaquePointer
   private let rows: OpaquePointer
 
-  init() throws(PictureFault) {
+  init() throws(PictureProblem) {
     guard let whole = unsafe floki_deflater_make(15) else { throw .outOfMemory }
     guard let rows = unsafe floki_deflater_make(12) else {
       unsafe floki_deflater_free(whole)
@@ -49,7 +49,7 @@ import Glibc
   }
 
   /// The same stream as short as zopfli makes it.
-  static func squeezed(_ bytes: [UInt8], iterations: Int) throws(PictureFault) -> [UInt8] {
+  static func squeezed(_ bytes: [UInt8], iterations: Int) throws(PictureProblem) -> [UInt8] {
     var length = 0
     let stream = unsafe floki_zopfli_compress(bytes, bytes.count, Int32(iterations), &length)
     guard let stream = unsafe stream else { throw .outOfMemory }

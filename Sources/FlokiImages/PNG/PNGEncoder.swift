@@ -24,18 +24,18 @@ struct PNGEncoder: ~Copyable {
     var byteCount: Int { PNGFile.overhead(of: layout) + stream.count }
   }
 
-  private init(_ pixels: PNGPixels, _ effort: Effort) throws(PictureFault) {
+  private init(_ pixels: PNGPixels, _ effort: Effort) throws(PictureProblem) {
     self.pixels = pixels
     self.effort = effort
     deflater = try Deflater()
   }
 
-  static func encode(_ pixels: PNGPixels, effort: Effort) throws(PictureFault) -> [UInt8] {
+  static func encode(_ pixels: PNGPixels, effort: Effort) throws(PictureProblem) -> [UInt8] {
     var encoder = try PNGEncoder(pixels, effort)
     return try encoder.shortest()
   }
 
-  private mutating func shortest() throws(PictureFault) -> [UInt8] {
+  private mutating func shortest() throws(PictureProblem) -> [UInt8] {
     for layout in PNGLayout.fitting(pixels, effort: effort) {
       let rows = layout.rows(of: pixels)
       for filtering in filterings(for: layout) { attempt(layout, rows, filtering) }
@@ -70,7 +70,7 @@ struct PNGEncoder: ~Copyable {
   }
 
   /// What else the rows of the winner come to, with more time.
-  private func squeezed(_ winner: Candidate) throws(PictureFault) -> [[UInt8]] {
+  private func squeezed(_ winner: Candidate) throws(PictureProblem) -> [[UInt8]] {
     guard effort != .least else { return [] }
     let filtered = winner.filtered
     var streams = [deflater.compressed(filtered, strategy: winner.strategy)].compactMap(\.self)

@@ -2,7 +2,7 @@ extension Picture {
   /// Writes a PNG that decodes to the very same visible pixels.
   ///
   /// - Parameter effort: How hard to look for a short one; by default as hard as thousands of thumbnails allow.
-  borrowing func png(effort: PNGEncoder.Effort? = nil) throws(PictureFault) -> [UInt8] {
+  borrowing func png(effort: PNGEncoder.Effort? = nil) throws(PictureProblem) -> [UInt8] {
     let isSmall = width * height <= 1 << 14
     return try PNGEncoder.encode(pixels, effort: effort ?? (isSmall ? .some : .least))
   }

@@ -36,7 +36,7 @@ struct Orientation {
 
 extension Picture {
   /// The picture set upright.
-  consuming func upright(_ orientation: Orientation) throws(PictureFault) -> Picture {
+  consuming func upright(_ orientation: Orientation) throws(PictureProblem) -> Picture {
     if orientation.isIdentity { return self }
     let result = try Picture(size: orientation.turned(size), isOpaque: isOpaque)
     for y in 0..<result.height {

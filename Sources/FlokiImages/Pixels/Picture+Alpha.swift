@@ -57,7 +57,7 @@ extension Picture {
   }
 
   /// The picture on a larger canvas, its top left corner at `x` and `y`.
-  consuming func placed(on canvas: PixelSize, x: Int, y: Int, background: Int32) throws(PictureFault)
+  consuming func placed(on canvas: PixelSize, x: Int, y: Int, background: Int32) throws(PictureProblem)
     -> Picture
   {
     let result = try Picture(size: canvas, isOpaque: isOpaque && UInt32(bitPattern: background) >> 24 == 0)

@@ -13,7 +13,7 @@ import Glibc
   private let words: UnsafeMutablePointer<Int32>
 
   /// A black, opaque picture.
-  init(size: PixelSize, isOpaque: Bool = true) throws(PictureFault) {
+  init(size: PixelSize, isOpaque: Bool = true) throws(PictureProblem) {
     guard size.width > 0, size.height > 0, size.width <= ImageProbe.mostPixels,
       size.height <= ImageProbe.mostPixels,
       size.width * size.height <= ImageProbe.mostPixels,

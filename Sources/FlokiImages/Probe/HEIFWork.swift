@@ -13,7 +13,7 @@ struct HEIFWork {
   /// - Parameter isWhole: Whether the bytes are the whole file; else only what the boxes say can be looked at.
   /// - Throws: `unusualHEIF` for codecs that are not read, `damaged` for items that lead in circles or break off, `tooLarge` for more than
   ///   any picture of the size needs.
-  init(_ container: HEIFContainer, in bytes: Span<UInt8>, isWhole: Bool) throws(ImageFault) {
+  init(_ container: HEIFContainer, in bytes: Span<UInt8>, isWhole: Bool) throws(ImageProblem) {
     guard let primary = container.primary else { throw .damaged }
     try add(primary, of: container, in: bytes, isWhole: isWhole, depth: 0)
     if let alpha = container.alpha(in: bytes) {
@@ -27,14 +27,14 @@ struct HEIFWork {
 
   private mutating func add(
     _ id: Int, of container: HEIFContainer, in bytes: Span<UInt8>, isWhole: Bool, depth: Int
-  ) throws(ImageFault) {
+  ) throws(ImageProblem) {
     guard let item = container.items[id] else { throw .damaged }
     try add(item, of: container, in: bytes, isWhole: isWhole, depth: depth)
   }
 
   private mutating func add(
     _ item: HEIFItem, of container: HEIFContainer, in bytes: Span<UInt8>, isWhole: Bool, depth: Int
-  ) throws(ImageFault) {
+  ) throws(ImageProblem) {
     itemCount += 1
     guard itemCount <= Self.mostItems, depth <= Self.mostDepth else { throw .damaged }
     guard let extents = item.extents else { throw .unusualHEIF }

@@ -5,9 +5,9 @@ extension ImageProbe {
   static var bitmapHeaderSizes: [Int] { BitmapLayout.headerSizes }
 
   /// Reads the headers of a Windows or OS/2 bitmap; a negative height means that the top row comes first.
-  static func bitmapHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
+  static func bitmapHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageProblem) -> ImageHeader {
     guard let layout = BitmapLayout(in: bytes) else { throw .ended(at: bytes.count, of: fileSize) }
-    guard !layout.isUnusual else { throw ImageFault.unusualBMP }
+    guard !layout.isUnusual else { throw ImageProblem.unusualBMP }
     let size = PixelSize(width: layout.width, height: layout.height)
     try checkSize(size)
     if layout.packing == .plain {

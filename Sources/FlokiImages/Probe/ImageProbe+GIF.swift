@@ -3,7 +3,7 @@ import FlokiProtocol
 
 extension ImageProbe {
   /// Reads the size of the canvas and walks to the first frame, before which its transparency is told.
-  static func gifHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
+  static func gifHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageProblem) -> ImageHeader {
     guard let width = bytes.little16(at: 6), let height = bytes.little16(at: 8),
       let flags = bytes.byte(at: 10)
     else {
@@ -35,7 +35,7 @@ extension ImageProbe {
         header.isFlatArt = isFlatArt(frame.size, dataSize: (end ?? fileSize) - data)
         header.isAnimated = end.map { hasFrame(in: bytes, from: $0) } ?? false
         return header
-      case 0x3B: throw ImageFault.withoutPixels
+      case 0x3B: throw ImageProblem.withoutPixels
       default: throw .damaged
       }
     }

@@ -25,7 +25,7 @@ extension ImageProbe {
 
   static func heifHeader(
     of bytes: Span<UInt8>, format: ImageHeader.Format, fileSize: Int
-  ) throws(ImageFault) -> ImageHeader {
+  ) throws(ImageProblem) -> ImageHeader {
     guard let container = HEIFContainer(in: bytes) else { throw .ended(at: bytes.count, of: fileSize) }
     guard container.furthestByte <= fileSize else { throw .truncated }
     guard let item = container.primaryItem else { throw .damaged }

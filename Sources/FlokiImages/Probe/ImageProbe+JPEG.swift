@@ -5,7 +5,7 @@ extension ImageProbe {
   /// Walks the segments up to the pixels: one of them says the size, and others, mostly before it, describe the picture.
   ///
   /// Bytes between them that belong to none cost no pixel, so they are passed over, as every decoder does.
-  static func jpegHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
+  static func jpegHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageProblem) -> ImageHeader {
     var fields = DescribedFields()
     var size: PixelSize?
     var coefficients = 0
@@ -88,7 +88,7 @@ extension ImageProbe {
   /// One that would take much memory for that is not tried: it counts as cut off.
   static func lacksOnlyItsEnd(_ bytes: Span<UInt8>, _ header: ImageHeader) -> Bool {
     guard header.workingMemory <= mostMemoryToProbe else { return false }
-    do throws(PictureFault) {
+    do throws(PictureProblem) {
       if try MeanDecoder.isWhole(bytes) { return true }
       let rows = JPEGRows(bytes: bytes.copy, header: header, eighths: 1)
       let size = DecodedShape(header, eighths: 1).size

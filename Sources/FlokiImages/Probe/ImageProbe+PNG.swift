@@ -3,7 +3,7 @@ import FlokiProtocol
 
 extension ImageProbe {
   /// Walks the chunks: a transparent colour is before the pixels; what describes them may be behind them, too.
-  static func pngHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
+  static func pngHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageProblem) -> ImageHeader {
     guard let width = bytes.big32(at: 16), let height = bytes.big32(at: 20),
       let colorType = bytes.byte(at: 25)
     else {
@@ -27,7 +27,7 @@ extension ImageProbe {
       }
       offset += length + 12
     }
-    guard bytes.reads("IDAT", at: offset + 4) else { throw ImageFault.withoutPixels }
+    guard bytes.reads("IDAT", at: offset + 4) else { throw ImageProblem.withoutPixels }
     header.isFlatArt = isFlatArt(header.storedSize, dataSize: fileSize - offset)
     if codePoints(ofPNG: bytes) != nil { header.readingRevision = 1 }
     // An interlaced one is decoded whole.

@@ -3,7 +3,7 @@ import FlokiProtocol
 
 extension ImageProbe {
   /// Reads the first directory, which may be anywhere in the file and often is its very end.
-  static func tiffHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
+  static func tiffHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageProblem) -> ImageHeader {
     guard let directory = TIFFDirectory(in: bytes) else { throw .ended(at: bytes.count, of: fileSize) }
     let layout = try TIFFLayout(directory, in: bytes)
     try checkPieces(of: directory, layout.pieceCount, in: bytes, fileSize: fileSize)
@@ -22,7 +22,7 @@ extension ImageProbe {
   /// The pixels lie in strips or tiles all over the file; one behind its end means that the file is cut off.
   private static func checkPieces(
     of directory: TIFFDirectory, _ expected: Int, in bytes: Span<UInt8>, fileSize: Int
-  ) throws(ImageFault) {
+  ) throws(ImageProblem) {
     guard let offsets = directory[.stripOffsets] ?? directory[.tileOffsets],
       let counts = directory[.stripByteCounts] ?? directory[.tileByteCounts],
       offsets.count >= expected, counts.count >= expected

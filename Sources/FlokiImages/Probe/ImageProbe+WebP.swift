@@ -3,7 +3,7 @@ import FlokiProtocol
 
 extension ImageProbe {
   /// Reads the frame header of the three kinds of WebP: lossy, lossless and extended.
-  static func webpHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
+  static func webpHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageProblem) -> ImageHeader {
     guard let length = bytes.little32(at: 4), bytes.count >= 30 else { throw .truncated }
     guard length + 8 <= fileSize else { throw .truncated }
     var header = ImageHeader(format: .webp, storedSize: PixelSize(width: 0, height: 0))
@@ -39,7 +39,7 @@ extension ImageProbe {
   /// Looks at the first frame, which is the one that is shown, and whether there are others.
   private static func addFrames(
     to header: inout ImageHeader, of bytes: Span<UInt8>, fileSize: Int
-  ) throws(ImageFault) {
+  ) throws(ImageProblem) {
     guard let first = webpChunk("ANMF", in: bytes) else {
       throw bytes.count < fileSize ? .damaged : .withoutPixels
     }

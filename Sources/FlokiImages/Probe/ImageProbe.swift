@@ -29,7 +29,7 @@ package enum ImageProbe {
   ) -> MediaFile.Contents {
     guard let format = format(of: bytes) else { return kind(of: bytes).map { .foreign($0) } ?? .other }
     let fileSize = max(fileSize, bytes.count)
-    do throws(ImageFault) {
+    do throws(ImageProblem) {
       var header = try header(of: bytes, format: format, fileSize: fileSize)
       try checkSize(header.storedSize)
       if format == .jpeg, bytes.count == fileSize {
@@ -73,7 +73,7 @@ package enum ImageProbe {
 
   private static func header(
     of bytes: Span<UInt8>, format: ImageHeader.Format, fileSize: Int
-  ) throws(ImageFault) -> ImageHeader {
+  ) throws(ImageProblem) -> ImageHeader {
     switch format {
     case .jpeg: try jpegHeader(of: bytes, fileSize: fileSize)
     case .png: try pngHeader(of: bytes, fileSize: fileSize)
@@ -85,15 +85,15 @@ package enum ImageProbe {
     }
   }
 
-  static func checkSize(_ size: PixelSize) throws(ImageFault) {
-    guard size.width > 0, size.height > 0 else { throw ImageFault.withoutPixels }
+  static func checkSize(_ size: PixelSize) throws(ImageProblem) {
+    guard size.width > 0, size.height > 0 else { throw ImageProblem.withoutPixels }
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
     guard !overflow, pixels <= mostPixels else { throw .tooLarge }
   }
 
   /// What follows the end of a picture is nobody's business (phones hide movies there), so only an end that is
   /// plainly the middle of one is refused.
-  private static func checkTail(_ tail: Span<UInt8>, format: ImageHeader.Format) throws(ImageFault) {
+  private static func checkTail(_ tail: Span<UInt8>, format: ImageHeader.Format) throws(ImageProblem) {
     switch format {
     case .jpeg where endsInJPEGData(tail), .png where endsInPNGData(tail): throw .truncated
     default: break
@@ -101,9 +101,9 @@ package enum ImageProbe {
   }
 }
 
-extension ImageFault {
+extension ImageProblem {
   /// What to say of data that end at `offset`: the file may go on where only its first bytes are known.
-  static func ended(at count: Int, of fileSize: Int) -> ImageFault {
+  static func ended(at count: Int, of fileSize: Int) -> ImageProblem {
     // No picture has a header of such a length.
     count < fileSize ? .damaged : .truncated
   }

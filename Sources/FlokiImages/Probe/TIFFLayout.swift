@@ -14,7 +14,7 @@ struct TIFFLayout {
   private let isTiled: Bool
 
   /// - Throws: what is wrong with a file whose numbers make no sense together, or that is of a kind that is not read.
-  init(_ directory: TIFFDirectory, in bytes: Span<UInt8>) throws(ImageFault) {
+  init(_ directory: TIFFDirectory, in bytes: Span<UInt8>) throws(ImageProblem) {
     func number(_ tag: TIFFDirectory.Tag, or otherwise: Int) -> Int {
       directory[tag]?.integer(in: bytes) ?? otherwise
     }

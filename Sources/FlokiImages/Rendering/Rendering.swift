@@ -43,7 +43,7 @@ struct Rendering {
   }
 
   /// The finished picture, upright and on its canvas.
-  func picture() throws(PictureFault) -> Picture {
+  func picture() throws(PictureProblem) -> Picture {
     guard resampler.isComplete else { throw .truncated }
     let size = orientation.turned(operation.size)
     var picture = try Picture(size: size, words: resampler.words.span).upright(orientation)
@@ -70,7 +70,7 @@ extension Picture {
 }
 
 extension Picture {
-  fileprivate init(size: PixelSize, words: Span<Int32>) throws(PictureFault) {
+  fileprivate init(size: PixelSize, words: Span<Int32>) throws(PictureProblem) {
     var transparency: Int32 = 0
     for index in words.indices { transparency |= words[index] }
     try self.init(size: size, isOpaque: UInt32(bitPattern: transparency) >> 24 == 0)

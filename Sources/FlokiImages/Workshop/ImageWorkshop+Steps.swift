@@ -67,7 +67,7 @@ extension ImageWorkshop {
     var outcome = Outcome()
     do throws(ImageFailure) {
       guard work.need <= memoryBudget else {
-        throw ImageFailure(source: work.source, fault: .needsMemory(work.need, allowed: memoryBudget))
+        throw ImageFailure(source: work.source, problem: .needsMemory(work.need, allowed: memoryBudget))
       }
       let source = try read(work)
       let made = try ImageWorker().perform(missing.map(\.operation), on: source, header: work.header)

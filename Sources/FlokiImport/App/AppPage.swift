@@ -16,7 +16,7 @@ struct AppPage {
   init(
     _ html: String, language: String, itemTitle: String?, base: String, placing: @escaping (String) -> String,
     leavingOut unusable: Set<String>, linking: @escaping (String) -> String
-  ) throws(HTMLFault) {
+  ) throws(HTMLProblem) {
     let nodes = try HTMLReader.read(html, withHidden: true)
     let mains = nodes.all("main")
     let main = mains.first { $0.attribute("lang") == language } ?? mains.first

@@ -121,7 +121,7 @@ extension PublishedApp {
         }
         let source = files.append(SourceFile(path: asked, bytes: bytes))
         let object: JSONObject
-        do throws(JSONError) {
+        do throws(JSONFailure) {
           guard case .object(let read) = try JSONReader.read(bytes) else {
             report(.appMissing(asked, "it is no feed", at: place))
             continue

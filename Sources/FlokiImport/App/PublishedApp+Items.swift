@@ -155,7 +155,7 @@ extension PublishedApp {
       let folder = file.home
       let title = file.item.objects.first { $0.language == source.language }?.object["title"]?.writtenText
       let read: AppPage
-      do throws(HTMLFault) {
+      do throws(HTMLProblem) {
         read = try AppPage(
           source.html, language: source.language, itemTitle: title ?? "", base: source.address,
           placing: { [pictures = file.pictures] in pictures[$0] ?? $0 }, leavingOut: unusablePictures,

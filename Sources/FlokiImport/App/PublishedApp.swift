@@ -189,7 +189,7 @@ package struct PublishedApp {
       return nil
     case .success(let bytes):
       let source = files.append(SourceFile(path: address, bytes: bytes))
-      do throws(JSONError) {
+      do throws(JSONFailure) {
         guard case .object(let object) = try JSONReader.read(bytes) else {
           diagnostics.report(.appUnreadable("it is no object", at: .beginning(of: source)))
           return nil

@@ -12,7 +12,7 @@ package struct FeedFields: Sendable {
   }
 
   /// Why a value is left out, as it follows the name of a field.
-  package struct Refusal: Error {
+  package struct Failure: Error {
     package let reason: String
   }
 
@@ -35,12 +35,12 @@ package struct FeedFields: Sendable {
   /// A value of a source as it is written into a field.
   package func yaml(
     of value: String, for name: String, in zone: ProjectTimeZone
-  ) throws(Refusal) -> String {
-    guard let field = fields[name] else { throw Refusal(reason: "feed.yaml describes no such field") }
+  ) throws(Failure) -> String {
+    guard let field = fields[name] else { throw Failure(reason: "feed.yaml describes no such field") }
     guard field.choices.isEmpty || field.choices.contains(value) else {
-      throw Refusal(reason: "`\(value.prefix(40))` is not among its choices")
+      throw Failure(reason: "`\(value.prefix(40))` is not among its choices")
     }
-    let refusal = Refusal(reason: "`\(value.prefix(40))` is no \(field.kind.rawValue)")
+    let refusal = Failure(reason: "`\(value.prefix(40))` is no \(field.kind.rawValue)")
     switch field.kind {
     case .text: return "\"\(value.quotedInYAML)\""
     case .number:

@@ -67,7 +67,7 @@ extension [HTMLNode] {
 }
 
 /// Why a piece of HTML is not read.
-enum HTMLFault: Error {
+enum HTMLProblem: Error {
   case noLibrary
   /// More than a page has, in words.
   case excess(String)
@@ -88,7 +88,7 @@ enum HTMLReader {
   ///   - hasHidden: Whether what browsers do not show at first is wanted, too: in a page of floki's, the other languages.
   static func read(
     _ html: String, withHead hasHead: Bool = false, withHidden hasHidden: Bool = false
-  ) throws(HTMLFault) -> [HTMLNode] {
+  ) throws(HTMLProblem) -> [HTMLNode] {
     let bytes = Array(html.utf8)
     try judge(bytes)
     let spelled = HTML4Spelling.spelled(bytes)
@@ -112,7 +112,7 @@ enum HTMLReader {
   }
 
   /// Refuses what would take libxml2 time that grows faster than the text.
-  private static func judge(_ bytes: [UInt8]) throws(HTMLFault) {
+  private static func judge(_ bytes: [UInt8]) throws(HTMLProblem) {
     guard bytes.count <= largest else { throw .excess("it has more than \(largest >> 20) MB") }
     var tags = 0
     var open = 0

@@ -45,7 +45,7 @@ package struct AppImporter {
       isDurable: false)
     try DiskBarrier.settle(stored, folders: stored.foldersOnTheWay, in: folder)
     guard unsafe renameat(place.raw, staged, place.raw, name) == 0 else {
-      throw FileError("write", place.shown(name))
+      throw FileFailure("write", place.shown(name))
     }
     try DiskBarrier.settle([], folders: [""], in: place)
     outcome.added = stored.sorted()

@@ -39,7 +39,7 @@ package struct ImportRequests: Sendable {
 /// Fetches what a source is and what it shows, and nothing from a private network that somebody else points to.
 struct ImportFetcher: Sendable {
   /// Why something was not fetched, as it follows a name.
-  struct Refusal: Error {
+  struct Failure: Error {
     var reason: String
   }
 
@@ -83,7 +83,7 @@ struct ImportFetcher: Sendable {
   /// - Parameter known: The state that is known already, and need not be sent again.
   func fetch(
     _ address: String, limit: Int, accepting types: String, unless known: HTTPVersion = HTTPVersion()
-  ) async throws(Refusal) -> Answer {
+  ) async throws(Failure) -> Answer {
     var current = address
     for _ in 0...Self.mostHops {
       var request = HTTPRequest(
@@ -94,33 +94,33 @@ struct ImportFetcher: Sendable {
       let answer: HTTPAnswer
       switch await requests.send(request) {
       case .success(let given): answer = given
-      case .failure(.tooLarge): throw Refusal(reason: "it has more than \(limit >> 20) MB")
+      case .failure(.tooLarge): throw Failure(reason: "it has more than \(limit >> 20) MB")
       case .failure(.privateAddress):
-        throw Refusal(
+        throw Failure(
           reason: current == address
             ? "it is at a private address" : "it points to \(current), which is at a private address")
-      case .failure(let failure): throw Refusal(reason: "\(failure)")
+      case .failure(let failure): throw Failure(reason: "\(failure)")
       }
       switch answer.status {
       case 200..<300:
         guard let bytes = answer.bytes.unpacked(atMost: limit) else {
-          throw Refusal(reason: "its gzip data is damaged, or unpacks to more than \(limit >> 20) MB")
+          throw Failure(reason: "its gzip data is damaged, or unpacks to more than \(limit >> 20) MB")
         }
         return Answer(bytes: bytes, address: current, charset: answer.charset, version: answer.version)
       case 304 where !known.isEmpty:
         return Answer(bytes: [], address: current, version: known, isUnchanged: true)
       case 301, 302, 303, 307, 308:
         guard let next = answer.headers["location"]?.address(from: current), next.hasPrefix("http") else {
-          throw Refusal(reason: "it points elsewhere and does not say where")
+          throw Failure(reason: "it points elsewhere and does not say where")
         }
         if current.hasPrefix("https:"), !next.hasPrefix("https:") {
-          throw Refusal(reason: "it points from https to \(next), which anybody can read and change")
+          throw Failure(reason: "it points from https to \(next), which anybody can read and change")
         }
         current = next
-      case let status: throw Refusal(reason: "the server answers \(status)")
+      case let status: throw Failure(reason: "the server answers \(status)")
       }
     }
-    throw Refusal(reason: "it points on and on, \(Self.mostHops) times and more")
+    throw Failure(reason: "it points on and on, \(Self.mostHops) times and more")
   }
 }
 

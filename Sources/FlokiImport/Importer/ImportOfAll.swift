@@ -82,7 +82,7 @@ package struct ImportOfAll {
       return .imported(outcome)
     } catch let failure as ImportFailure {
       return .failed(failure)
-    } catch let failure as FileError {
+    } catch let failure as FileFailure {
       return .failed(ImportFailure("\(failure)", hint: "look at `source` in \(folder)/feed.yaml."))
     }
   }

@@ -40,7 +40,7 @@ struct ImportPlan {
     guard !files.isEmpty || state != nil else { return ([], []) }
     try root.makeFolders(above: "\(folder)/x")
     guard let real = realPath(of: root.shown(folder)), try RealFolder(project).holds(real) else {
-      throw FileError("write", folder, code: ELOOP)
+      throw FileFailure("write", folder, code: ELOOP)
     }
     let place = try Folder(root.shown(folder))
     place.removeTemporaries(in: "")
@@ -49,9 +49,11 @@ struct ImportPlan {
     defer { for (_, file) in staged { file.removeIfLeft() } }
     for file in ordered {
       let existing = place.status(of: file.name)
-      if let existing, !existing.isFile { throw FileError("write", "\(folder)/\(file.name)", kind: existing) }
+      if let existing, !existing.isFile {
+        throw FileFailure("write", "\(folder)/\(file.name)", kind: existing)
+      }
       // Somebody else has made one of this name since the folder was read.
-      if file.isNew, existing != nil { throw FileError("create", "\(folder)/\(file.name)", code: EEXIST) }
+      if file.isNew, existing != nil { throw FileFailure("create", "\(folder)/\(file.name)", code: EEXIST) }
       staged.append(
         (
           file.name,

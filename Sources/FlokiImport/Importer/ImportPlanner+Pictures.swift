@@ -3,7 +3,7 @@ import FlokiContent
 import FlokiSyntax
 
 /// Why there is no file of a picture.
-struct PictureRefusal: Error {
+struct PictureFailure: Error {
   let reason: String
   /// Whether its bytes are known, and a build can make nothing of them: it is no use to ask for it again, or to show it.
   let isFinal: Bool
@@ -57,7 +57,7 @@ extension ImportPlanner {
       found.places[address] = known
       return
     }
-    do throws(PictureRefusal) {
+    do throws(PictureFailure) {
       if let refusal = refusals[address] { throw refusal }
       let picture = try await picture(address)
       let stem = "\(name.withoutExtension)-\(address.pictureWords)"
@@ -84,20 +84,20 @@ extension ImportPlanner {
     }
   }
 
-  private func picture(_ address: String) async throws(PictureRefusal) -> UsablePicture {
+  private func picture(_ address: String) async throws(PictureFailure) -> UsablePicture {
     let bytes: [UInt8]
     if let found = media?.picture(at: address) {
       bytes = found
     } else if address.hasPrefix("http") {
-      do throws(ImportFetcher.Refusal) {
+      do throws(ImportFetcher.Failure) {
         bytes = try await fetcher.fetch(address, limit: Importer.largestPicture, accepting: "image/*").bytes
       } catch {
-        throw PictureRefusal(reason: error.reason, isFinal: false)
+        throw PictureFailure(reason: error.reason, isFinal: false)
       }
     } else if let found = source.picture(address) {
       bytes = found
     } else {
-      throw PictureRefusal(reason: "it is not beside the source", isFinal: false)
+      throw PictureFailure(reason: "it is not beside the source", isFinal: false)
     }
     return try UsablePicture(bytes)
   }

@@ -22,7 +22,7 @@ struct ImportPlanner {
   /// The files of items by their keys, for their translations.
   private var homes: [String: String] = [:]
   /// Why a picture could not be had, by its address: each is asked for once.
-  var refusals: [String: PictureRefusal] = [:]
+  var refusals: [String: PictureFailure] = [:]
   var plan: ImportPlan
   var files = SourceFiles()
   var diagnostics = Diagnostics()
@@ -114,7 +114,7 @@ struct ImportPlanner {
   ) -> [ResultElement.Attribute] {
     var written: [ResultElement.Attribute] = []
     for var field in fields {
-      do throws(FeedFields.Refusal) {
+      do throws(FeedFields.Failure) {
         field.value = try folder.fields.yaml(of: field.value, for: field.name, in: settings.timeZone)
         written.append(field)
       } catch {

@@ -53,9 +53,9 @@ struct ImportSource {
     }
     let (directory, name) = path.splitAtName
     let folder = try Folder(directory)
-    guard let status = folder.status(of: name, followingLinks: true) else { throw FileError("read", typed) }
-    guard status.isFile else { throw FileError("read", typed, kind: status) }
-    guard Int(status.st_size) <= SourceTranslator.largest else { throw FileError("read", typed, code: 27) }
+    guard let status = folder.status(of: name, followingLinks: true) else { throw FileFailure("read", typed) }
+    guard status.isFile else { throw FileFailure("read", typed, kind: status) }
+    guard Int(status.st_size) <= SourceTranslator.largest else { throw FileFailure("read", typed, code: 27) }
     let read = try folder.read(name, followingLinks: true) ?? []
     guard let unpacked = read.unpacked(atMost: SourceTranslator.largest) else {
       throw ImportFailure(

@@ -23,7 +23,7 @@ struct ImportedFolder {
     self.root = root
     self.path = path
     guard let status = root.status(of: path, followingLinks: true) else { return }
-    guard status.isFolder else { throw FileError("import into", path, code: 20) }
+    guard status.isFolder else { throw FileFailure("import into", path, code: 20) }
     names = Set((root.list(path, includingHidden: true, followingLinks: true) ?? []).map(\.name))
     if let bytes = try root.read("\(path)/\(ImportState.fileName)") {
       state = ImportState(reading: String(decoding: bytes, as: UTF8.self))

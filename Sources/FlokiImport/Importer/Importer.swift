@@ -115,7 +115,7 @@ package struct Importer {
     for repair in repairs { diagnostics.report(repair.diagnostic(of: id)) }
     var json: JSONAsXML?
     if ImportText.isJSON(bytes) {
-      do throws(JSONError) {
+      do throws(JSONFailure) {
         let read = try JSONAsXML(bytes)
         bytes = read.xml
         json = read
@@ -184,7 +184,7 @@ package struct Importer {
       }
       return source
     }
-    do throws(ImportFetcher.Refusal) {
+    do throws(ImportFetcher.Failure) {
       let answer = try await fetcher.fetch(
         typed, limit: Self.largestFetched, accepting: Self.accepted, unless: request.known)
       // A web page names its feed in its head.
@@ -205,9 +205,9 @@ package struct Importer {
   private mutating func text(of source: ImportSource) -> [UInt8]? {
     switch ImportText.utf8(source.bytes, charset: source.charset) {
     case .success(let bytes): return bytes
-    case .failure(let fault):
+    case .failure(let problem):
       let id = files.append(SourceFile(path: source.shownPath, bytes: source.bytes))
-      diagnostics.report(fault.diagnostic(of: id))
+      diagnostics.report(problem.diagnostic(of: id))
       return nil
     }
   }

@@ -88,7 +88,7 @@ struct PageFolderSource {
       let entries = root.list(folder, includingHidden: true) ?? []
       for entry in entries.sorted(by: { $0.name < $1.name }) where entry.isUTF8 {
         count += 1
-        guard count <= Self.mostFiles else { throw FileError("import", root.path, code: EFBIG) }
+        guard count <= Self.mostFiles else { throw FileFailure("import", root.path, code: EFBIG) }
         let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
         let isFolder =
           entry.kind == .folder || (entry.kind == .unknown && root.status(of: path)?.isFolder == true)

@@ -28,7 +28,7 @@ struct PublishedAppSource {
   init(_ request: ImportRequest) throws {
     let fetcher = ImportFetcher(request.requests, source: request.source)
     @Sendable func network(_ address: String, _ limit: Int) async -> Result<[UInt8], PublishedApp.Missing> {
-      do throws(ImportFetcher.Refusal) {
+      do throws(ImportFetcher.Failure) {
         return .success(try await fetcher.fetch(address, limit: limit, accepting: "*/*").bytes)
       } catch {
         return .failure(PublishedApp.Missing(error.reason))
@@ -81,7 +81,7 @@ private struct PublishedFiles: Sendable {
     guard let status = folder.status(of: name, followingLinks: true), status.isFile,
       status.st_size <= 1 << 20,
       let bytes = try folder.read(name, followingLinks: true)
-    else { throw FileError("read", folder.shown(name)) }
+    else { throw FileFailure("read", folder.shown(name)) }
     guard let base = PublishedApp.base(ofIndicator: bytes) else {
       throw ImportFailure(
         "\(folder.shown(name)) is no version indicator",

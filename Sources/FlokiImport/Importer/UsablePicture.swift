@@ -10,18 +10,18 @@ struct UsablePicture {
   let ending: String
 
   /// - Throws: Why a build could make nothing of it.
-  init(_ bytes: [UInt8]) throws(PictureRefusal) {
-    do throws(PictureFault) {
+  init(_ bytes: [UInt8]) throws(PictureFailure) {
+    do throws(PictureProblem) {
       let format = try PictureTrial.header(of: bytes).format
       (self.bytes, ending) = (bytes, format == .jpeg ? "jpg" : format.rawValue)
     } catch {
-      throw PictureRefusal(reason: error.reason(of: bytes), isFinal: true)
+      throw PictureFailure(reason: error.reason(of: bytes), isFinal: true)
     }
   }
 
   /// The ending for a file of these bytes, for the import of an app.
   static func ending(of bytes: [UInt8]) -> Result<String, PublishedApp.Missing> {
-    do throws(PictureRefusal) {
+    do throws(PictureFailure) {
       return .success(try UsablePicture(bytes).ending)
     } catch {
       return .failure(PublishedApp.Missing(error.reason))
@@ -29,10 +29,10 @@ struct UsablePicture {
   }
 }
 
-extension PictureFault {
+extension PictureProblem {
   fileprivate func reason(of bytes: [UInt8]) -> String {
     switch self {
-    case .file(let fault): fault.reason
+    case .file(let problem): problem.reason
     case .notAPicture: "it is \(bytes.kind?.words ?? "not a picture that floki reads")"
     case .needsMemory(let need, let allowed):
       "unpacking it takes \(ByteCount(need).words) of memory, and \(ByteCount(allowed).words) are allowed"
@@ -41,7 +41,7 @@ extension PictureFault {
   }
 }
 
-extension ImageFault {
+extension ImageProblem {
   fileprivate var reason: String {
     switch self {
     case .empty: "its file is empty"

@@ -81,7 +81,7 @@ package struct ItemConverter {
         html = words.html(html)
         for name in words.unknown { diagnostics.report(.shortcode(name, at: item.span)) }
       }
-      do throws(HTMLFault) {
+      do throws(HTMLProblem) {
         var writer = writer(
           of: body, placing: { places[$0] ?? $0 }, leavingOut: unusable, link: place.link)
         let markdown = writer.write(try HTMLReader.read(html))
@@ -92,7 +92,7 @@ package struct ItemConverter {
         case .excess(let reason): diagnostics.report(.excess(reason, at: item.span))
         case .noLibrary:
           diagnostics.report(
-            .unreadable(XMLFault(.noLibrary, at: 0..<0), in: item.span.source, isSheet: false))
+            .unreadable(XMLProblem(.noLibrary, at: 0..<0), in: item.span.source, isSheet: false))
         }
         return ImportedPage(text: "", hasMarkup: false)
       }

@@ -14,7 +14,7 @@ package struct JSONAsXML {
   /// What the outermost object says of its form, as JSON Feed does.
   let version: String?
 
-  package init(_ bytes: [UInt8]) throws(JSONError) {
+  package init(_ bytes: [UInt8]) throws(JSONFailure) {
     let value = try JSONReader.read(bytes)
     if case .object(let object) = value, case .string(let text) = object["version"] {
       version = text

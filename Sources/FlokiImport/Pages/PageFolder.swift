@@ -83,9 +83,9 @@ package struct PageFolder {
       return
     }
     var page: PageText
-    do throws(PageText.Fault) {
+    do throws(PageText.Problem) {
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw PageText.Fault(reason: "it is not in UTF-8", span: .beginning(of: source))
+        throw PageText.Problem(reason: "it is not in UTF-8", span: .beginning(of: source))
       }
       // Control characters would make the file one that is no text.
       page = try PageText(Array(text.readable.utf8), of: source)

@@ -10,7 +10,7 @@ struct PageText {
   private(set) var secret: String?
 
   /// Why the attributes cannot be read, in words.
-  struct Fault: Error {
+  struct Problem: Error {
     var reason: String
     var span: SourceSpan
   }
@@ -19,7 +19,7 @@ struct PageText {
   private static let mostFrontMatter = TextLimits.frontMatter.bytes
 
   /// - Parameter bytes: UTF-8.
-  init(_ bytes: [UInt8], of source: SourceID) throws(Fault) {
+  init(_ bytes: [UInt8], of source: SourceID) throws(Problem) {
     let start = Self.beginning(of: bytes)
     let rest = bytes[start...]
     if let fence = FrontMatterFence(bytes, from: start) {
@@ -46,7 +46,7 @@ struct PageText {
       var found = Diagnostics()
       let parts = FrontMatter.split(bytes, source: source, reporting: &found)
       if let error = found.sorted().first(where: { $0.severity == .error }) {
-        throw Fault(reason: "its front matter cannot be read: \(error.message)", span: error.primary.span)
+        throw Problem(reason: "its front matter cannot be read: \(error.message)", span: error.primary.span)
       }
       if let yaml = parts.yaml {
         try self.init(yaml: yaml, of: bytes, source, page: parts.body)
@@ -64,10 +64,10 @@ struct PageText {
 
   private init(
     yaml: Range<Int>, of bytes: [UInt8], _ source: SourceID, page: Range<Int>
-  ) throws(Fault) {
+  ) throws(Problem) {
     attributes = JSONObject()
     guard yaml.count <= Self.mostFrontMatter else {
-      throw Fault(
+      throw Problem(
         reason: "its front matter has more than 256 kB",
         span: .bytes(yaml.lowerBound..<yaml.lowerBound, of: source))
     }
@@ -81,18 +81,18 @@ struct PageText {
     }
     if let tree, case .object(let object) = Self.value(tree.root, depth: 0) { attributes = object }
     if let error = found.sorted().first(where: { $0.severity == .error }) {
-      throw Fault(reason: "its front matter cannot be read: \(error.message)", span: error.primary.span)
+      throw Problem(reason: "its front matter cannot be read: \(error.message)", span: error.primary.span)
     }
     body = String(decoding: bytes[page], as: UTF8.self)
   }
 
   private init(
     toml: Range<Int>, of bytes: [UInt8], _ source: SourceID, page: Range<Int>
-  ) throws(Fault) {
-    do throws(TOMLReader.Fault) {
+  ) throws(Problem) {
+    do throws(TOMLReader.Problem) {
       attributes = try TOMLReader.read(bytes, toml)
     } catch {
-      throw Fault(
+      throw Problem(
         reason: "its front matter is not TOML: \(error.reason)", span: .bytes(error.bytes, of: source))
     }
     body = String(decoding: bytes[page], as: UTF8.self)
@@ -100,15 +100,15 @@ struct PageText {
 
   private init(
     json: Range<Int>, of bytes: [UInt8], _ source: SourceID, page: Range<Int>
-  ) throws(Fault) {
-    do throws(JSONError) {
+  ) throws(Problem) {
+    do throws(JSONFailure) {
       guard case .object(let object) = try JSONReader.read(Array(bytes[json])) else {
-        throw JSONError(.endOfText, at: 0)
+        throw JSONFailure(.endOfText, at: 0)
       }
       attributes = object
     } catch {
       let place = json.lowerBound + error.offset
-      throw Fault(
+      throw Problem(
         reason: "its front matter is not JSON: \(error.problem)",
         span: .bytes(place..<max(place, min(json.upperBound, place + 1)), of: source))
     }
@@ -159,7 +159,7 @@ struct PageText {
   /// What is between two lines of three equal characters, and what follows.
   private static func fenced(
     _ bytes: [UInt8], from start: Int, by character: Character, of source: SourceID
-  ) throws(Fault) -> (inner: Range<Int>, page: Range<Int>) {
+  ) throws(Problem) -> (inner: Range<Int>, page: Range<Int>) {
     var line = FrontMatter.line(of: bytes, at: start)
     let inner = line.next
     while line.next < bytes.count {
@@ -169,7 +169,7 @@ struct PageText {
         return (inner..<line.content.lowerBound, line.next..<bytes.count)
       }
     }
-    throw Fault(reason: "nothing ends its front matter", span: .bytes(start..<start + 3, of: source))
+    throw Problem(reason: "nothing ends its front matter", span: .bytes(start..<start + 3, of: source))
   }
 
   /// Where the front matter begins: Hugo passes over empty lines, and so do editors' eyes.

@@ -8,7 +8,7 @@ import FlokiRules
 /// It is floki's own because TOMLKit ends the program where a key has some thousand parts, as it goes down into each. Here nothing
 /// goes deeper than `mostDepth`.
 struct TOMLReader {
-  struct Fault: Error {
+  struct Problem: Error {
     /// What is wrong, as it follows "this is not TOML: ".
     var reason: String
     var bytes: Range<Int>
@@ -22,7 +22,7 @@ struct TOMLReader {
   private static let mostDepth = TextLimits.toml.depth
 
   /// - Parameter range: Where the TOML is in a file.
-  static func read(_ bytes: [UInt8], _ range: Range<Int>) throws(Fault) -> JSONObject {
+  static func read(_ bytes: [UInt8], _ range: Range<Int>) throws(Problem) -> JSONObject {
     var reader = TOMLReader(bytes, range)
     try reader.read()
     return reader.root.object
@@ -41,9 +41,9 @@ struct TOMLReader {
       && bytes[position..<position + text.utf8.count].elementsEqual(text.utf8)
   }
 
-  private func fault(_ reason: String, from start: Int? = nil) -> Fault {
+  private func problem(_ reason: String, from start: Int? = nil) -> Problem {
     let start = min(start ?? position, end)
-    return Fault(reason: reason, bytes: start..<max(start, min(end, position + 1)))
+    return Problem(reason: reason, bytes: start..<max(start, min(end, position + 1)))
   }
 
   private mutating func skip(_ letter: Character) -> Bool {
@@ -67,7 +67,7 @@ struct TOMLReader {
     }
   }
 
-  private mutating func read() throws(Fault) {
+  private mutating func read() throws(Problem) {
     var path: [String] = []
     skipBlank()
     while next != nil {
@@ -77,30 +77,30 @@ struct TOMLReader {
         skipSpaces()
         path = try key()
         guard skip("]"), !isList || skip("]") else {
-          throw fault("a table's name ends with `]`", from: start)
+          throw problem("a table's name ends with `]`", from: start)
         }
         guard root.open(path[...], isList: isList) else {
-          throw fault("this name has a value already", from: start)
+          throw problem("this name has a value already", from: start)
         }
       } else {
         let name = try key()
-        guard skip("=") else { throw fault("a `=` is due here") }
+        guard skip("=") else { throw problem("a `=` is due here") }
         skipSpaces()
         let value = try value(depth: 0)
         guard root.set(value, at: path + name) else {
-          throw fault("this name has a value already", from: start)
+          throw problem("this name has a value already", from: start)
         }
       }
       skipSpaces()
       if let byte = next, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "#") {
-        throw fault("a line ends here, or a comment begins")
+        throw problem("a line ends here, or a comment begins")
       }
       skipBlank()
     }
   }
 
   /// `a.b."c d"`, with the spaces behind it.
-  private mutating func key() throws(Fault) -> [String] {
+  private mutating func key() throws(Problem) -> [String] {
     var parts: [String] = []
     repeat {
       skipSpaces()
@@ -109,7 +109,7 @@ struct TOMLReader {
         parts.append(try text())
       } else {
         while let byte = next, Self.isBare(byte) { position += 1 }
-        guard position > start else { throw fault("a name is due here") }
+        guard position > start else { throw problem("a name is due here") }
         parts.append(String(decoding: bytes[start..<position], as: UTF8.self))
       }
       skipSpaces()
@@ -126,8 +126,8 @@ struct TOMLReader {
     }
   }
 
-  private mutating func value(depth: Int) throws(Fault) -> JSONValue {
-    guard depth < Self.mostDepth else { throw fault("lists are too deep in each other") }
+  private mutating func value(depth: Int) throws(Problem) -> JSONValue {
+    guard depth < Self.mostDepth else { throw problem("lists are too deep in each other") }
     switch next {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try text())
     case UInt8(ascii: "["): return .array(try list(depth: depth))
@@ -136,43 +136,43 @@ struct TOMLReader {
     }
   }
 
-  private mutating func list(depth: Int) throws(Fault) -> [JSONValue] {
+  private mutating func list(depth: Int) throws(Problem) -> [JSONValue] {
     let start = position
     position += 1
     var elements: [JSONValue] = []
     while true {
       skipBlank()
       if skip("]") { return elements }
-      guard next != nil else { throw fault("a list that nothing ends", from: start) }
+      guard next != nil else { throw problem("a list that nothing ends", from: start) }
       elements.append(try value(depth: depth + 1))
       skipBlank()
       if skip("]") { return elements }
-      guard skip(",") else { throw fault("a comma is due here, or the end of the list") }
+      guard skip(",") else { throw problem("a comma is due here, or the end of the list") }
     }
   }
 
-  private mutating func inlineTable(depth: Int) throws(Fault) -> JSONObject {
+  private mutating func inlineTable(depth: Int) throws(Problem) -> JSONObject {
     let start = position
     position += 1
     let table = TOMLTable()
     while true {
       skipBlank()
       if skip("}") { return table.object }
-      guard next != nil else { throw fault("a table that nothing ends", from: start) }
+      guard next != nil else { throw problem("a table that nothing ends", from: start) }
       let name = try key()
-      guard skip("=") else { throw fault("a `=` is due here") }
+      guard skip("=") else { throw problem("a `=` is due here") }
       skipSpaces()
       guard table.set(try value(depth: depth + 1), at: name) else {
-        throw fault("this name has a value already")
+        throw problem("this name has a value already")
       }
       skipBlank()
       if skip("}") { return table.object }
-      guard skip(",") else { throw fault("a comma is due here, or the end of the table") }
+      guard skip(",") else { throw problem("a comma is due here, or the end of the table") }
     }
   }
 
   /// A number, a truth or a date.
-  private mutating func word() throws(Fault) -> JSONValue {
+  private mutating func word() throws(Problem) -> JSONValue {
     let start = position
     while let byte = next,
       Self.isBare(byte) || [UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(byte)
@@ -188,14 +188,14 @@ struct TOMLReader {
         position += 1
       }
     }
-    guard position > start else { throw fault("a value is due here") }
+    guard position > start else { throw problem("a value is due here") }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     switch text {
     case "true": return .bool(true)
     case "false": return .bool(false)
     default:
       guard let first = text.utf8.first, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
-        throw fault("a text needs quotation marks", from: start)
+        throw problem("a text needs quotation marks", from: start)
       }
       let digits = text.replacing("_", with: "")
       return Int64(digits).map { .integer($0) } ?? .string(text)
@@ -204,7 +204,7 @@ struct TOMLReader {
 
   // MARK: Texts
 
-  private mutating func text() throws(Fault) -> String {
+  private mutating func text() throws(Problem) -> String {
     let start = position
     let quote = next == UInt8(ascii: "'") ? "'" : "\""
     let isLong = has(String(repeating: quote, count: 3))
@@ -232,13 +232,13 @@ struct TOMLReader {
         position += 1
       }
     }
-    throw fault("a text that nothing ends", from: start)
+    throw problem("a text that nothing ends", from: start)
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(Fault) {
+  private mutating func escape(into text: inout [UInt8]) throws(Problem) {
     let start = position
     position += 1
-    guard let letter = next else { throw fault("a text that nothing ends", from: start) }
+    guard let letter = next else { throw problem("a text that nothing ends", from: start) }
     position += 1
     switch letter {
     case UInt8(ascii: "n"): text.append(0x0A)
@@ -253,13 +253,13 @@ struct TOMLReader {
       guard position + count <= end,
         let value = UInt32(String(decoding: bytes[position..<position + count], as: UTF8.self), radix: 16),
         let scalar = Unicode.Scalar(value)
-      else { throw fault("no letter has this number", from: start) }
+      else { throw problem("no letter has this number", from: start) }
       position += count
       text += UTF8.encode(scalar).map(Array.init) ?? []
     case 0x20, 0x09, 0x0A, 0x0D:
       // The line goes on where the next word is.
       while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
-    default: throw fault("TOML has no escape of this letter", from: start)
+    default: throw problem("TOML has no escape of this letter", from: start)
     }
   }
 }

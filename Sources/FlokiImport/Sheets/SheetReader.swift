@@ -79,9 +79,9 @@ struct SheetText {
   private var tags: [(tag: Range<Int>, name: Range<Int>)] = []
 
   init?(_ bytes: [UInt8], _ source: SourceID, reporting diagnostics: inout Diagnostics) {
-    do throws(XMLFault) {
+    do throws(XMLProblem) {
       if String(validating: bytes, as: UTF8.self) == nil {
-        throw XMLFault(.malformed("a sheet is UTF-8, and this is not"), at: 0..<0)
+        throw XMLProblem(.malformed("a sheet is UTF-8, and this is not"), at: 0..<0)
       }
       var scanner = XMLScanner(bytes)
       while let event = try scanner.next() {

@@ -34,7 +34,7 @@ struct SheetTranslation {
   /// Translates the outermost element of a text that is alone.
   mutating func translate(
     shell xml: [UInt8], reporting diagnostics: inout Diagnostics
-  ) throws(XMLFault) -> [ResultElement] {
+  ) throws(XMLProblem) -> [ResultElement] {
     let document = try open(xml)
     guard let root = document.root else { return [] }
     var results = translate(root, by: 0, in: document, reporting: &diagnostics)
@@ -47,7 +47,7 @@ struct SheetTranslation {
   /// Translates the elements of a text that have one of the names, each as if the others were not there.
   mutating func translate(
     records xml: [UInt8], each names: Set<String>, reporting diagnostics: inout Diagnostics
-  ) throws(XMLFault) -> [[ResultElement]] {
+  ) throws(XMLProblem) -> [[ResultElement]] {
     let document = try open(xml)
     guard let root = document.root else { return [] }
     var nodes: [XMLDocument.Node] = []
@@ -82,7 +82,7 @@ struct SheetTranslation {
     for child in node.children where child.kind == .element { find(names, in: child, into: &found) }
   }
 
-  private func open(_ xml: [UInt8]) throws(XMLFault) -> XMLDocument {
+  private func open(_ xml: [UInt8]) throws(XMLProblem) -> XMLDocument {
     let document = try XMLDocument(xml)
     for (prefix, uri) in prefixes { document.name(prefix, uri) }
     return document
@@ -91,7 +91,7 @@ struct SheetTranslation {
   /// Translates what one layer made by the next one.
   private mutating func again(
     _ results: [[ResultElement]], by layer: Int, reporting diagnostics: inout Diagnostics
-  ) throws(XMLFault) -> [[ResultElement]] {
+  ) throws(XMLProblem) -> [[ResultElement]] {
     var xml = "<results>"
     for elements in results {
       xml += "<result>"

@@ -17,7 +17,7 @@ struct SourceRules: RuleSet {
 private let rules = SourceRules()
 
 extension Diagnostic {
-  static func unreadable(_ fault: XMLFault, in source: SourceID, isSheet: Bool) -> Self {
+  static func unreadable(_ fault: XMLProblem, in source: SourceID, isSheet: Bool) -> Self {
     let span = SourceSpan.bytes(fault.bytes, of: source)
     switch fault.kind {
     case .malformed(let what):
@@ -49,7 +49,7 @@ extension Diagnostic {
     }
   }
 
-  package static func json(_ error: JSONError, in source: SourceID) -> Self {
+  package static func json(_ error: JSONFailure, in source: SourceID) -> Self {
     .init(
       rules.importJson, "this is not JSON that can be read: \(error.problem)",
       at: .bytes(error.offset..<error.offset + 1, of: source), "here",

@@ -31,7 +31,7 @@ package struct SourceTranslator {
   ) -> (translation: Translation, record: [UInt8])? {
     guard let layers = sheet.layers(in: mode) else { return nil }
     let before = diagnostics.count(of: .error)
-    do throws(XMLFault) {
+    do throws(XMLProblem) {
       let cut = try XMLRecords(bytes, each: sheet.each)
       var work = SheetTranslation(layers, prefixes: sheet.prefixes, source: source)
       let shell = cut.shell.isBlank ? [] : try translateShell(cut, &work, reporting: &diagnostics)
@@ -64,7 +64,7 @@ package struct SourceTranslator {
       )
     } catch {
       let place = json?.place(ofXML: error.bytes) ?? error.bytes
-      diagnostics.report(.unreadable(XMLFault(error.kind, at: place), in: source, isSheet: false))
+      diagnostics.report(.unreadable(XMLProblem(error.kind, at: place), in: source, isSheet: false))
       return nil
     }
   }
@@ -75,12 +75,12 @@ package struct SourceTranslator {
 
   private func translateShell(
     _ cut: XMLRecords, _ work: inout SheetTranslation, reporting diagnostics: inout Diagnostics
-  ) throws(XMLFault) -> [ResultElement] {
-    do throws(XMLFault) {
+  ) throws(XMLProblem) -> [ResultElement] {
+    do throws(XMLProblem) {
       return try work.translate(shell: cut.shell, reporting: &diagnostics)
     } catch {
       // Where it is in the whole source.
-      throw XMLFault(error.kind, at: cut.place(inSource: error.bytes))
+      throw XMLProblem(error.kind, at: cut.place(inSource: error.bytes))
     }
   }
 
@@ -88,7 +88,7 @@ package struct SourceTranslator {
     _ missing: [Int], of cut: XMLRecords, into results: inout [TranslatedElement?],
     _ work: inout SheetTranslation,
     reporting diagnostics: inout Diagnostics
-  ) throws(XMLFault) {
+  ) throws(XMLProblem) {
     var rest = missing[...]
     while let first = rest.first {
       let chain = cut.records[first].chain
@@ -102,14 +102,14 @@ package struct SourceTranslator {
         rest.removeFirst()
       }
       let elements: [[ResultElement]]
-      do throws(XMLFault) {
+      do throws(XMLProblem) {
         elements = try work.translate(records: cut.text(of: batch), each: sheet.each, reporting: &diagnostics)
       } catch {
-        throw fault(in: batch, of: cut) ?? error
+        throw problem(in: batch, of: cut) ?? error
       }
       // What libxml2 counts otherwise is not what was cut.
       guard elements.count == batch.count else {
-        throw XMLFault(
+        throw XMLProblem(
           .malformed("its elements are not nested in each other"), at: cut.place(of: cut.records[first]))
       }
       for (index, element) in zip(batch, elements) { results[index] = TranslatedElement(element) }
@@ -117,9 +117,9 @@ package struct SourceTranslator {
   }
 
   /// Which element of a batch is not well-formed, and where in it.
-  private func fault(in batch: [Int], of cut: XMLRecords) -> XMLFault? {
+  private func problem(in batch: [Int], of cut: XMLRecords) -> XMLProblem? {
     for index in batch {
-      do throws(XMLFault) {
+      do throws(XMLProblem) {
         _ = try XMLDocument(cut.text(of: [index]))
       } catch {
         let record = cut.records[index].bytes
@@ -127,7 +127,7 @@ package struct SourceTranslator {
         let start = max(
           record.lowerBound, min(record.upperBound, error.bytes.lowerBound - begin + record.lowerBound))
         let end = max(start, min(record.upperBound, error.bytes.upperBound - begin + record.lowerBound))
-        return XMLFault(error.kind, at: start..<end)
+        return XMLProblem(error.kind, at: start..<end)
       }
     }
     return nil

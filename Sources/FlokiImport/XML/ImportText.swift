@@ -3,13 +3,13 @@ package import FlokiSyntax
 /// The first look at a source.
 package enum ImportText {
   /// Why the letters of a source cannot be told.
-  package struct Fault: Error {
+  package struct Problem: Error {
     private let reason: String
     private let bytes: Range<Int>
 
-    init(_ fault: XMLText.UnknownEncoding) {
-      reason = fault.reason
-      bytes = fault.bytes
+    init(_ problem: XMLText.UnknownEncoding) {
+      reason = problem.reason
+      bytes = problem.bytes
     }
 
     package func diagnostic(of source: SourceID) -> Diagnostic {
@@ -18,11 +18,11 @@ package enum ImportText {
   }
 
   /// The source in UTF-8.
-  package static func utf8(_ bytes: [UInt8], charset: String?) -> Result<[UInt8], Fault> {
+  package static func utf8(_ bytes: [UInt8], charset: String?) -> Result<[UInt8], Problem> {
     do throws(XMLText.UnknownEncoding) {
       return .success(try XMLText.utf8(bytes, charset: charset))
     } catch {
-      return .failure(Fault(error))
+      return .failure(Problem(error))
     }
   }
 
@@ -70,7 +70,7 @@ package enum ImportText {
   ) -> String? {
     var scanner = XMLScanner(bytes)
     let event: XMLScanner.Event?
-    do throws(XMLFault) {
+    do throws(XMLProblem) {
       event = try scanner.next()
     } catch {
       diagnostics.report(.unreadable(error, in: source, isSheet: false))

@@ -56,17 +56,17 @@ internal import CXML
   private var takenOut: [(node: Node, parent: Node)] = []
 
   /// - Parameter bytes: UTF-8, whatever the declaration says.
-  init(_ bytes: [UInt8]) throws(XMLFault) {
+  init(_ bytes: [UInt8]) throws(XMLProblem) {
     var made: OpaquePointer?
-    var fault = floki_dom_fault()
+    var problem = floki_dom_fault()
     let end = unsafe XMLNamespaces.renamed(bytes).withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return FLOKI_DOM_REFUSED }
-      return unsafe floki_dom_read(start, buffer.count, &made, &fault)
+      return unsafe floki_dom_read(start, buffer.count, &made, &problem)
     }
     guard end == FLOKI_DOM_READ, let made = unsafe made else {
-      if end == FLOKI_DOM_NO_LIBRARY { throw XMLFault(.noLibrary, at: 0..<0) }
-      let line = bytes.isEmpty ? 0..<0 : bytes.line(Int(fault.line))
-      throw XMLFault(.malformed(fault.words), at: line)
+      if end == FLOKI_DOM_NO_LIBRARY { throw XMLProblem(.noLibrary, at: 0..<0) }
+      let line = bytes.isEmpty ? 0..<0 : bytes.line(Int(problem.line))
+      throw XMLProblem(.malformed(problem.words), at: line)
     }
     unsafe document = made
   }
@@ -102,8 +102,8 @@ internal import CXML
 
   fileprivate func evaluate(_ expression: OpaquePointer, at node: Node) -> Result<XPath.Value, XPath.Failure>
   {
-    var fault = floki_dom_fault()
-    var value = unsafe floki_xpath_evaluate(expression, document, node.raw, &fault)
+    var problem = floki_dom_fault()
+    var value = unsafe floki_xpath_evaluate(expression, document, node.raw, &problem)
     defer { unsafe floki_xpath_free_value(&value) }
     switch unsafe value.kind {
     case FLOKI_XPATH_NODES:
@@ -119,7 +119,7 @@ internal import CXML
     default:
       return unsafe .failure(
         value.is_endless
-          ? XPath.Failure("it takes more than 20 million steps") : XPath.Failure(fault.words))
+          ? XPath.Failure("it takes more than 20 million steps") : XPath.Failure(problem.words))
     }
   }
 }
@@ -161,9 +161,9 @@ internal import CXML
   private let compiled: OpaquePointer
 
   init(_ text: String) throws(Failure) {
-    var fault = floki_dom_fault()
+    var problem = floki_dom_fault()
     guard text.utf8.count <= 4096 else { throw Failure("it is longer than 4096 bytes") }
-    guard let compiled = unsafe floki_xpath_compile(text, &fault) else { throw Failure(fault.words) }
+    guard let compiled = unsafe floki_xpath_compile(text, &problem) else { throw Failure(problem.words) }
     self.text = text
     unsafe self.compiled = compiled
   }

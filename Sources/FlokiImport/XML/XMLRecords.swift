@@ -29,7 +29,7 @@ struct XMLRecords {
   private static let mostRecords = TextLimits.xml.count
 
   /// - Parameter names: The local names of the elements that are translated by themselves. The outermost ones count.
-  init(_ bytes: [UInt8], each names: Set<String>) throws(XMLFault) {
+  init(_ bytes: [UInt8], each names: Set<String>) throws(XMLProblem) {
     self.bytes = bytes
     let wanted = Set(names.map { Array($0.utf8) })
     var scanner = XMLScanner(bytes)
@@ -43,7 +43,7 @@ struct XMLRecords {
       case .begin(let tag, let name, let isEmpty):
         if root == nil { root = (bytes[name].localName, tag) }
         if record == nil, Self.holds(wanted, bytes[name]) {
-          guard records.count < Self.mostRecords else { throw XMLFault(.tooDeep, at: tag) }
+          guard records.count < Self.mostRecords else { throw XMLProblem(.tooDeep, at: tag) }
           let last = open.last?.tag.lowerBound ?? -1
           if chainOfParents?.depth != open.count || chainOfParents?.last != last {
             chainOfParents = (open.count, last, chains.count)
@@ -63,7 +63,7 @@ struct XMLRecords {
       case .end(let tag):
         if let last = open.popLast() {
           guard isSame(last.name, at: tag.lowerBound + 2) else {
-            throw XMLFault(
+            throw XMLProblem(
               .malformed(
                 "this tag ends another element than \(String(decoding: bytes[last.name], as: UTF8.self))"),
               at: tag)

@@ -23,11 +23,11 @@ struct XMLScanner {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The next tag; nil at the end.
-  mutating func next() throws(XMLFault) -> Event? {
+  mutating func next() throws(XMLProblem) -> Event? {
     while true {
       while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
       guard position < bytes.count else {
-        if depth > 0 { throw XMLFault(.malformed("the text ends inside an element"), at: end) }
+        if depth > 0 { throw XMLProblem(.malformed("the text ends inside an element"), at: end) }
         return nil
       }
       let start = position
@@ -36,7 +36,7 @@ struct XMLScanner {
         try skip(past: ">", from: start + 2, "a tag that nothing ends", start)
         depth -= 1
         guard depth >= 0 else {
-          throw XMLFault(.malformed("an end tag of nothing that was begun"), at: start..<position)
+          throw XMLProblem(.malformed("an end tag of nothing that was begun"), at: start..<position)
         }
         return .end(tag: start..<position)
       case UInt8(ascii: "?"):
@@ -55,11 +55,13 @@ struct XMLScanner {
 
   private var end: Range<Int> { max(0, bytes.count - 1)..<bytes.count }
 
-  private mutating func beginning(at start: Int) throws(XMLFault) -> Event {
+  private mutating func beginning(at start: Int) throws(XMLProblem) -> Event {
     position = start + 1
     while position < bytes.count, !isNameEnd(bytes[position]) { position += 1 }
     let name = start + 1..<position
-    guard !name.isEmpty else { throw XMLFault(.malformed("a `<` that begins no tag"), at: start..<start + 1) }
+    guard !name.isEmpty else {
+      throw XMLProblem(.malformed("a `<` that begins no tag"), at: start..<start + 1)
+    }
     var quote: UInt8 = 0
     while position < bytes.count {
       let byte = bytes[position]
@@ -71,11 +73,11 @@ struct XMLScanner {
       } else if byte == UInt8(ascii: ">") {
         let isEmpty = bytes[position - 2] == UInt8(ascii: "/")
         if !isEmpty { depth += 1 }
-        guard depth <= Self.mostDepth else { throw XMLFault(.tooDeep, at: start..<position) }
+        guard depth <= Self.mostDepth else { throw XMLProblem(.tooDeep, at: start..<position) }
         return .begin(tag: start..<position, name: name, isEmpty: isEmpty)
       }
     }
-    throw XMLFault(.malformed("a tag that nothing ends"), at: start..<name.upperBound)
+    throw XMLProblem(.malformed("a tag that nothing ends"), at: start..<name.upperBound)
   }
 
   private func isNameEnd(_ byte: UInt8) -> Bool {
@@ -95,7 +97,7 @@ struct XMLScanner {
 
   private mutating func skip(
     past mark: StaticString, from place: Int, _ what: String, _ start: Int
-  ) throws(XMLFault) {
+  ) throws(XMLProblem) {
     let count = mark.utf8CodeUnitCount
     let last = unsafe mark.utf8Start[count - 1]
     var place = place + count - 1
@@ -106,11 +108,11 @@ struct XMLScanner {
       }
       place += 1
     }
-    throw XMLFault(.malformed(what), at: start..<min(bytes.count, start + 2))
+    throw XMLProblem(.malformed(what), at: start..<min(bytes.count, start + 2))
   }
 
   /// Passes over `<!DOCTYPE plist PUBLIC … >`, whose declarations elsewhere nobody fetches.
-  private mutating func skipDocumentType(from start: Int) throws(XMLFault) {
+  private mutating func skipDocumentType(from start: Int) throws(XMLProblem) {
     var quote: UInt8 = 0
     for place in start..<bytes.count {
       let byte = bytes[place]
@@ -119,18 +121,18 @@ struct XMLScanner {
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: "[") {
-        throw XMLFault(.declarations, at: start..<place + 1)
+        throw XMLProblem(.declarations, at: start..<place + 1)
       } else if byte == UInt8(ascii: ">") {
         position = place + 1
         return
       }
     }
-    throw XMLFault(.malformed("a document type that nothing ends"), at: start..<min(bytes.count, start + 9))
+    throw XMLProblem(.malformed("a document type that nothing ends"), at: start..<min(bytes.count, start + 9))
   }
 }
 
 /// Why a text is not read as XML.
-struct XMLFault: Error {
+struct XMLProblem: Error {
   enum Kind {
     /// What is not well-formed, in words.
     case malformed(String)

@@ -94,7 +94,7 @@ struct Renaming {
     for line in SourceLines(bytes, bytes.indices) {
       let words = bytes[line.content].split(separator: 0x20, maxSplits: 4)
       guard words.count >= 4, words[2].elementsEqual(folder.utf8) else { continue }
-      if words[3].elementsEqual((Lock.ownKeyPrefix + old).utf8) { return true }
+      if words[3].elementsEqual((IDLock.ownKeyPrefix + old).utf8) { return true }
     }
     return false
   }

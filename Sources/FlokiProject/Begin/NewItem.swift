@@ -166,7 +166,7 @@ struct Beginning {
   /// nor one that has been begun since.
   private func freeID() async throws -> Int32 {
     var ignored = Diagnostics()
-    let lock = Lock.read(try root.read(ProjectPath.lock) ?? [], reporting: &ignored)
+    let lock = IDLock.read(try root.read(ProjectPath.lock) ?? [], reporting: &ignored)
     var taken = Set((lock.items + lock.gone).map(\.id))
     for file in sources.files.files { taken.formUnion(Self.ids(in: file.bytes)) }
     var id = Int32(clamping: max(1, request.now.secondsSince2000))

@@ -77,7 +77,9 @@ package struct ProjectStarter: Sendable {
     let yaml = files.first { $0.path == ProjectPath.settings }?.bytes ?? []
     let conditions = BuildConditions(now: .flokiEpoch, jobs: 1, encoderVersion: "", plansContent: false)
     for (attribute, worst) in settings.given {
-      let found = try await faults(of: attribute, in: yaml, under: conditions).first { $0.severity >= worst }
+      let found = try await problems(of: attribute, in: yaml, under: conditions).first {
+        $0.severity >= worst
+      }
       if let found { throw WrongSetting(attribute: attribute, diagnostic: found) }
     }
     return files.map { ($0.path, $0.bytes) }

@@ -43,7 +43,7 @@ package struct SchemaFolder: Sendable {
   /// - Returns: the kinds whose files were written.
   package func write() throws -> [SchemaKind] {
     if let project, let real = realPath(of: directory), try !RealFolder(project).holds(real) {
-      throw FileError("write into", directory, code: ELOOP)
+      throw FileFailure("write into", directory, code: ELOOP)
     }
     try Staging.makeDirectory(directory)
     let folder = try Folder(directory)

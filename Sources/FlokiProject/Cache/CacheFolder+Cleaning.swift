@@ -33,7 +33,7 @@ extension CacheFolder {
         continue
       }
       if !root.removeEntry(entry.path), errno != ENOENT {
-        throw FileError("remove", root.shown(entry.path))
+        throw FileFailure("remove", root.shown(entry.path))
       }
       rest -= entry.byteCount
       cleaning.removedCount += 1

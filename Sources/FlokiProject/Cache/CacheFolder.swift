@@ -44,8 +44,8 @@ package struct CacheFolder: Sendable {
   package static func path(ofProject project: String) -> String { "\(project)/\(ProjectPath.images)" }
 
   /// The folder where it exists.
-  package func open() throws(FileError) -> Folder? {
-    do throws(FileError) { return try Folder(directory) } catch {
+  package func open() throws(FileFailure) -> Folder? {
+    do throws(FileFailure) { return try Folder(directory) } catch {
       if error.code == ENOENT { return nil }
       throw error
     }

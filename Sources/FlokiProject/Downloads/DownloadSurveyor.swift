@@ -23,32 +23,32 @@ struct DownloadSurveyor: Sendable {
   func survey(_ path: String, _ media: MediaFile, _ kind: DownloadKind, wantsCover: Bool) -> DownloadSurvey {
     let name = "\(DownloadCache.folder)/\(media.digest.hex(20))"
     guard let root = try? Folder(project), let file = OpenDownload(root, path) else {
-      return DownloadSurvey(fault: .damaged)
+      return DownloadSurvey(problem: .damaged)
     }
-    let fault = fault(of: file, kind, rememberedIn: "\(name).\(kind.rawValue)", root)
-    guard fault == nil, wantsCover else { return DownloadSurvey(fault: fault) }
+    let problem = problem(of: file, kind, rememberedIn: "\(name).\(kind.rawValue)", root)
+    guard problem == nil, wantsCover else { return DownloadSurvey(problem: problem) }
     return DownloadSurvey(cover: cover(of: file, kind, name, path, root))
   }
 
-  private func fault(
+  private func problem(
     of file: OpenDownload, _ kind: DownloadKind, rememberedIn name: String, _ root: Folder
-  ) -> DownloadFault? {
+  ) -> DownloadProblem? {
     if let bytes = try? root.read(name), var record = RecordReader(bytes, Self.label),
       record.text() == Tool.probeIdentity, let known = record.text()
     {
-      let fault = DownloadFault(rawValue: known)
-      if known.isEmpty || fault != nil {
+      let problem = DownloadProblem(rawValue: known)
+      if known.isEmpty || problem != nil {
         cache.use(name, in: root)
-        return fault
+        return problem
       }
     }
-    let fault = Download.fault(of: file, kind)
+    let problem = Download.problem(of: file, kind)
     var record = RecordWriter(Self.label)
     record.write(Tool.probeIdentity)
-    record.write(fault?.rawValue ?? "")
+    record.write(problem?.rawValue ?? "")
     // What cannot be written is found out again.
     try? AtomicFile.writeCache(record.sealed(), to: name, in: project)
-    return fault
+    return problem
   }
 
   private static let label: StaticString = "FKDOWN02"

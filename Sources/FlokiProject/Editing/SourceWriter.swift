@@ -6,7 +6,7 @@ package struct SourceWriter {
   private let project: String
   private let realRoot: RealFolder
 
-  package init(project: String) throws(FileError) {
+  package init(project: String) throws(FileFailure) {
     self.project = project
     realRoot = try RealFolder(project)
   }
@@ -16,7 +16,7 @@ package struct SourceWriter {
   /// - Returns: Why the file was left as it is, as a clause; nil where it was written.
   package func write(_ file: Edited) -> String? {
     guard let target = realPath(of: "\(project)/\(file.path)") else {
-      return FileError("open", file.path).reason
+      return FileFailure("open", file.path).reason
     }
     guard realRoot.holds(target) else { return "the link leads out of the project" }
     do {

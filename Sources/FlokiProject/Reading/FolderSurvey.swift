@@ -50,12 +50,12 @@ struct FolderSurvey: Sendable {
   }
 
   /// Throws where the system would not show a folder: what it holds cannot be left out of a site in silence.
-  func survey(_ place: Place) throws(FileError) -> Finding {
+  func survey(_ place: Place) throws(FileFailure) -> Finding {
     var finding = Finding()
     guard let entries = root.list(place.path, followingLinks: place.isLinked) else {
       // A folder that vanished since its name was read is simply not there.
       if errno == ENOENT, !place.path.isEmpty { return finding }
-      throw FileError("open the folder", root.shown(place.path))
+      throw FileFailure("open the folder", root.shown(place.path))
     }
     var unusual: Set<String> = []
     for entry in entries {

@@ -67,9 +67,9 @@ extension RecordWriter {
     case .foreign(let kind):
       write(3)
       write(kind.rawValue)
-    case .brokenImage(let fault):
+    case .brokenImage(let problem):
       write(1)
-      write(fault.rawValue)
+      write(problem.rawValue)
     case .image(let header):
       write(2)
       write(header.format.rawValue)
@@ -117,7 +117,7 @@ extension RecordReader {
     switch number(as: Int.self) {
     case 0: return .other
     case 3: return text().flatMap(MediaFile.Kind.init(rawValue:)).map { .foreign($0) }
-    case 1: return text().flatMap(ImageFault.init(rawValue:)).map { .brokenImage($0) }
+    case 1: return text().flatMap(ImageProblem.init(rawValue:)).map { .brokenImage($0) }
     case 2:
       guard
         let format = text().flatMap(ImageHeader.Format.init(rawValue:)), let width = number(as: Int.self),

@@ -143,12 +143,12 @@ package struct ProjectReader: Sendable {
     try Task.checkCancellation()
     guard let file = root.openFile(entry.path, followingLinks: true), let status = file.status() else {
       if errno == ENOENT { return .vanished }
-      throw FileError("read", root.shown(entry.path))
+      throw FileFailure("read", root.shown(entry.path))
     }
     // Another thing may lie there by now.
-    guard status.isFile else { throw FileError("read", root.shown(entry.path), kind: status) }
+    guard status.isFile else { throw FileFailure("read", root.shown(entry.path), kind: status) }
     guard let bytes = file.readToEnd(expecting: Int(entry.signature.byteCount)) else {
-      throw FileError("read", root.shown(entry.path))
+      throw FileFailure("read", root.shown(entry.path))
     }
     guard isLazy else { return .bytes(bytes) }
     return .text(ProjectText(entry.path, FileSignature(status), bytes: bytes, losses: losses))
@@ -177,13 +177,13 @@ package struct ProjectReader: Sendable {
     guard let descriptor = root.openFile(entry.path, followingLinks: true), let status = descriptor.status()
     else {
       if errno == ENOENT { return nil }
-      throw FileError("read", root.shown(entry.path))
+      throw FileFailure("read", root.shown(entry.path))
     }
-    guard status.isFile else { throw FileError("read", root.shown(entry.path), kind: status) }
+    guard status.isFile else { throw FileFailure("read", root.shown(entry.path), kind: status) }
     guard
       let file = try MediaFile(
         reading: descriptor, at: entry.path, byteCount: Int(status.st_size), probe: probe)
-    else { throw FileError("read", root.shown(entry.path)) }
+    else { throw FileFailure("read", root.shown(entry.path)) }
     return MediaAnswer(file: file, signature: FileSignature(status), wasRead: true)
   }
 }

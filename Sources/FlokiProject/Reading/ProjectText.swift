@@ -104,7 +104,7 @@ package final class ProjectText: DigestedText {
     guard let file = folder.openFile(path, followingLinks: true), let status = file.status(), status.isFile,
       let bytes = file.readToEnd(expecting: Int(status.st_size))
     else {
-      losses.add(FileError("read", folder.shown(path)))
+      losses.add(FileFailure("read", folder.shown(path)))
       return []
     }
     guard ContentDigest(of: bytes) == knowledge?.digest else {

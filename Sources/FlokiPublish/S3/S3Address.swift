@@ -4,7 +4,7 @@ import FlokiRules
 
 /// Where a bucket is, and what requests to it are signed with.
 package struct S3Address: Sendable {
-  package typealias Malformed = S3Place.Malformed
+  package typealias Problem = S3Place.Problem
 
   package let bucket: String
   /// Without slashes at its ends; empty for the whole bucket.
@@ -22,12 +22,12 @@ package struct S3Address: Sendable {
   ///   - endpoint: of a store that is not Amazon's; the bucket is then part of the path.
   package init(
     _ target: String, endpoint: String? = nil, region: String? = nil, environment: [String: String]
-  ) throws(Malformed) {
+  ) throws(Problem) {
     let place = try S3Place(target)
     (bucket, prefix) = (place.bucket, place.prefix)
     let settings = AWSSettings(environment: environment)
     guard let credentials = settings.credentials else {
-      throw Malformed(
+      throw Problem(
         description: "no AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and no profile in ~/.aws/credentials")
     }
     let region = region ?? settings.region ?? "us-east-1"

@@ -25,7 +25,7 @@ final class ControlSocket: Sendable {
     }
     var template = Array("\(wanted)/floki-ssh-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else {
-      throw StoreFailure(.other, FileError("create a folder in", wanted).description)
+      throw StoreFailure(.other, FileFailure("create a folder in", wanted).description)
     }
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     (path, ownFolder) = ("\(folder)/\(name)", folder)

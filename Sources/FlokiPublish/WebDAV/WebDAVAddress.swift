@@ -4,7 +4,7 @@ import FlokiRules
 
 /// A folder of a WebDAV server, and who logs in there.
 package struct WebDAVAddress: Sendable {
-  package typealias Malformed = WebDAVPlace.Malformed
+  package typealias Problem = WebDAVPlace.Problem
 
   /// `https://host:443`, without a slash at its end.
   let origin: String
@@ -18,7 +18,7 @@ package struct WebDAVAddress: Sendable {
   /// - Parameters:
   ///   - target: `davs://user@host:port/folder`; `dav://` is without encryption.
   ///   - environment: `FLOKI_DAV_USER` and `FLOKI_DAV_PASSWORD`, else `~/.netrc` or the file that `NETRC` names.
-  package init(_ target: String, environment: [String: String]) throws(Malformed) {
+  package init(_ target: String, environment: [String: String]) throws(Problem) {
     let place = try WebDAVPlace(target)
     let (host, given, isEncrypted) = (place.host, place.user, place.isEncrypted)
     origin = "\(isEncrypted ? "https" : "http")://\(host)"
@@ -36,7 +36,7 @@ package struct WebDAVAddress: Sendable {
     user = given ?? value("FLOKI_DAV_USER") ?? entry?.user
     password = user == nil ? nil : value("FLOKI_DAV_PASSWORD") ?? entry?.password
     guard isEncrypted || plainHost.isLoopbackHost || password == nil else {
-      throw Malformed(
+      throw Problem(
         description: "with dav:// the password would travel unencrypted", hint: "write davs:// instead.")
     }
   }

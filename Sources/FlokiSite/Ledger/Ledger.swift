@@ -84,7 +84,7 @@ package struct Ledger: Equatable, Sendable {
   }
 
   /// On the disk when it returns, before anything that goes by it.
-  package func store(in output: Folder) throws(FileError) {
+  package func store(in output: Folder) throws(FileFailure) {
     try Self.write(rendered(), in: output, isDurable: true)
   }
 
@@ -96,12 +96,12 @@ package struct Ledger: Equatable, Sendable {
   ///   - isDurable: Whether it is on the disk when this returns.
   package static func store(
     _ entries: [Line], _ intents: [Line], beside rest: Rest, in output: Folder, isDurable: Bool
-  ) throws(FileError) {
+  ) throws(FileFailure) {
     try write(
       rendered(entries, intents, MachineRun.current, beside: rest), in: output, isDurable: isDurable)
   }
 
-  private static func write(_ text: [UInt8], in output: Folder, isDurable: Bool) throws(FileError) {
+  private static func write(_ text: [UInt8], in output: Folder, isDurable: Bool) throws(FileFailure) {
     try AtomicFile.write(text, to: path, in: output, permissions: 0o644, isDurable: isDurable)
     if isDurable { try DiskBarrier.settle([], folders: [path.folderOfPath], in: output) }
   }

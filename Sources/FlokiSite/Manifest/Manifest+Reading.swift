@@ -6,7 +6,7 @@ extension Manifest {
   ///
   /// - Parameter name: What messages call the file.
   package init(reading bytes: [UInt8], named name: String = Self.path) throws(UnreadableFile) {
-    let record = try RecordReader(bytes, of: name, knowing: Self.format, unnumbered: Self.format)
+    let record = try FileRecord(bytes, of: name, knowing: Self.format, unnumbered: Self.format)
     var entries: [Entry] = []
     entries.reserveCapacity(bytes.count / 200)
     try record.forEach(in: "files") { file throws(UnreadableFile) in entries.append(try Entry(file)) }
@@ -22,7 +22,7 @@ extension Manifest {
 }
 
 extension Manifest.Owner {
-  package init(_ project: RecordReader) throws(UnreadableFile) {
+  package init(_ project: FileRecord) throws(UnreadableFile) {
     self.init(name: try project.text("name"), baseURL: try project.text("base_url"))
     if let names = project.texts("clients") {
       clients = Clients(names.compactMap { Clients.Name(rawValue: $0)?.client })
@@ -31,7 +31,7 @@ extension Manifest.Owner {
 }
 
 extension Manifest.Entry {
-  fileprivate init(_ file: RecordReader) throws(UnreadableFile) {
+  fileprivate init(_ file: FileRecord) throws(UnreadableFile) {
     self.init(
       path: try file.path("path"), digest: try file.digest("sha256"),
       byteCount: try file.whole("bytes", atMost: .max),

@@ -29,7 +29,7 @@ package enum PackedSibling {
 }
 
 /// The project wants texts packed in a way that this machine lacks the library for (exit code 3).
-package struct CodingMissing: CommandFailure {
+package struct CodingFailure: CommandFailure {
   package let coding: ContentCoding
 
   package init(coding: ContentCoding) { self.coding = coding }

@@ -59,19 +59,19 @@ package struct BuildLock: ~Copyable, Sendable {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     guard let file = FileDescriptor(unsafe openat(folder.raw, path, flags, 0o644)),
       let status = file.status()
-    else { throw FileError("create", folder.shown(path)) }
-    guard status.isFile else { throw FileError("lock", folder.shown(path), kind: status) }
+    else { throw FileFailure("create", folder.shown(path)) }
+    guard status.isFile else { throw FileFailure("lock", folder.shown(path), kind: status) }
     while flock(file.raw, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue
       case EWOULDBLOCK:
         let text = file.readToEnd(expecting: 32).map { String(decoding: $0, as: UTF8.self) }
         throw Held(directory: directory, process: text?.split(separator: "\n").first.flatMap { Int($0) })
-      default: throw FileError("lock", folder.shown(path))
+      default: throw FileFailure("lock", folder.shown(path))
       }
     }
     guard ftruncate(file.raw, 0) == 0, file.write(Array("\(getpid())\n".utf8)) else {
-      throw FileError("write", folder.shown(path))
+      throw FileFailure("write", folder.shown(path))
     }
     self.file = file
   }

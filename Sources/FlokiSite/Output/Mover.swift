@@ -78,7 +78,7 @@ package struct Mover: ~Copyable {
         continue
       }
       let target = try openLive(name, at: path, in: to)
-      guard let source = open(name, in: from) else { throw FileError("open", stage.shown(path)) }
+      guard let source = open(name, in: from) else { throw FileFailure("open", stage.shown(path)) }
       try move(role, in: child, at: path, from: source.raw, to: target.raw, noting: &changed)
     }
     for (path, fileRole, isNew) in node.files where fileRole == role {
@@ -86,7 +86,7 @@ package struct Mover: ~Copyable {
       switch errno {
       case EEXIST: throw output.conflict(path, .foreignFile)
       case EISDIR: throw output.conflict(path, .notAFile)
-      default: throw FileError("replace", output.folder.shown(path))
+      default: throw FileFailure("replace", output.folder.shown(path))
       }
     }
     node.roles.remove(wanted)
@@ -114,11 +114,11 @@ package struct Mover: ~Copyable {
     case ENOENT: break
     case ELOOP: throw output.conflict(path, .link)
     case ENOTDIR: throw output.conflict(path, .fileInsteadOfFolder)
-    default: throw FileError("open the folder", output.folder.shown(path))
+    default: throw FileFailure("open the folder", output.folder.shown(path))
     }
     guard unsafe mkdirat(folder, name, 0o755) == 0, let made = open(name, in: folder),
       fchmod(made.raw, 0o755) == 0
-    else { throw FileError("create the folder", output.folder.shown(path)) }
+    else { throw FileFailure("create the folder", output.folder.shown(path)) }
     return made
   }
 }

@@ -81,7 +81,7 @@ package final class OutputFolder: Sendable {
       if let status = folder.status(of: path) {
         guard status.isFolder else { throw conflict(path, status.isLink ? .link : .fileInsteadOfFolder) }
       } else {
-        guard errno == ENOENT else { throw FileError("look at", folder.shown(path)) }
+        guard errno == ENOENT else { throw FileFailure("look at", folder.shown(path)) }
         exists = false
       }
     }
@@ -90,10 +90,10 @@ package final class OutputFolder: Sendable {
   }
 
   /// A kept file of floki's own is readable by the web server, whatever became of its permissions meanwhile.
-  private func makeReadable(_ path: String, _ status: stat, _ mark: Ledger.Mark) throws(FileError) {
+  private func makeReadable(_ path: String, _ status: stat, _ mark: Ledger.Mark) throws(FileFailure) {
     guard mark == .own, status.permissions != 0o644 else { return }
     if unsafe fchmodat(folder.raw, path, 0o644, 0) != 0 {
-      throw FileError("make readable", folder.shown(path))
+      throw FileFailure("make readable", folder.shown(path))
     }
   }
 }

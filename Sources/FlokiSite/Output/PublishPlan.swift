@@ -24,7 +24,7 @@ package struct PublishPlan {
   private(set) var intents: [Ledger.Line] = []
   /// Whether the ledger says something else than it did.
   private(set) var changesLedger: Bool
-  private(set) var report = PublishReport()
+  private(set) var report = OutputReport()
 
   package var changesAnything: Bool { !moves.isEmpty || !expired.isEmpty || !withdrawn.isEmpty }
 

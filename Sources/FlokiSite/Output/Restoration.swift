@@ -65,7 +65,7 @@ package final class Restoration {
 
   /// - Parameter lock: What `floki.lock` said when the target was last published.
   package func finish(_ lock: [UInt8]?) throws {
-    if let lock { try PublishedLock.store(lock, in: output) }
+    if let lock { try PublishedIDLock.store(lock, in: output) }
     try ledger.store(in: folder)
   }
 }

@@ -24,7 +24,7 @@ package struct RestoredSite: Sendable {
   /// Whether a folder knows of no publication.
   package static func isWanted(in output: String) -> Bool {
     guard let folder = try? Folder(output) else { return true }
-    return folder.status(of: Ledger.path) == nil && folder.status(of: PublishedLock.path) == nil
+    return folder.status(of: Ledger.path) == nil && folder.status(of: PublishedIDLock.path) == nil
       && folder.status(of: Manifest.path) == nil
   }
 

@@ -30,7 +30,7 @@ package struct Staging: ~Copyable, Sendable {
   /// Opens the output folder as `ledger` says it is, in which all files stay but a few.
   ///
   /// - Parameter paths: Those that may be written or removed.
-  /// - Throws: ``FileError`` as any staging does; ``LedgerMoved`` where another run has been there meanwhile.
+  /// - Throws: ``FileFailure`` as any staging does; ``LedgerMoved`` where another run has been there meanwhile.
   package init(
     output directory: String, leaving ledger: LedgerText, but paths: Set<String>,
     waiting patience: LockPatience
@@ -58,7 +58,7 @@ package struct Staging: ~Copyable, Sendable {
     let output = OutputFolder(folder, ledger: try ledger(folder), adoptingFiles: adoptingFiles)
     let stageName = "\(SitePath.staging)\(getpid())"
     guard try folder.makeFolder(stageName) else {
-      throw FileError("create the folder", folder.shown(stageName), code: EEXIST)
+      throw FileFailure("create the folder", folder.shown(stageName), code: EEXIST)
     }
     let stage = try Folder(folder.shown(stageName))
     writer = StagingWriter(output: output, stage: stage)
@@ -85,7 +85,7 @@ package struct Staging: ~Copyable, Sendable {
   package consuming func publish(
     now: Int64, retention: Duration, isDurable: Bool = true,
     willMove: () throws -> Void = {}
-  ) throws -> PublishReport {
+  ) throws -> OutputReport {
     let plan = PublishPlan(
       records: writer.records, ledger: output.ledger, now: now, retention: retention.components.seconds)
     guard plan.changesAnything || plan.changesLedger else { return plan.report }
@@ -98,7 +98,7 @@ package struct Staging: ~Copyable, Sendable {
       // Then `x` appears and after it, since its path is the longer one, `x.gz`: a host that finds no packed file in
       // between, or after a crash, sends the other as it is.
       for path in plan.withdrawn where !output.remove(path) {
-        throw FileError("remove", output.folder.shown(path))
+        throw FileFailure("remove", output.folder.shown(path))
       }
       try Mover(plan.moves, from: stage, to: output).moveAll(isDurable: isDurable)
     }

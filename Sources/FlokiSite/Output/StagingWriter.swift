@@ -72,7 +72,7 @@ package final class StagingWriter: Sendable {
     let digest = ContentDigest(of: bytes)
     guard expected.map({ $0 == digest }) ?? true else { throw MisnamedFile(path: path) }
     try stage(path, role: role, digest: digest, byteCount: bytes.count) { file in
-      guard file.write(bytes) else { throw FileError("write", stage.shown(path)) }
+      guard file.write(bytes) else { throw FileFailure("write", stage.shown(path)) }
     }
     return digest
   }
@@ -86,14 +86,14 @@ package final class StagingWriter: Sendable {
     guard
       let original = FileDescriptor(unsafe open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)),
       let status = original.status()
-    else { throw FileError("read", source) }
-    guard status.isFile else { throw FileError("read", source, kind: status) }
+    else { throw FileFailure("read", source) }
+    guard status.isFile else { throw FileFailure("read", source, kind: status) }
     guard let digest = try digest ?? ContentDigest(readingWhileWanted: original) else {
-      throw FileError("read", source)
+      throw FileFailure("read", source)
     }
     try stage(path, role: role, digest: digest, byteCount: Int(status.st_size)) { file in
       guard let copied = try file.takeContents(of: original) else {
-        throw FileError("copy \(source) to", stage.shown(path))
+        throw FileFailure("copy \(source) to", stage.shown(path))
       }
       // Its name tells which bytes it has, and phones keep it by that name (C168).
       guard copied == digest else { throw SourceChanged(path: source) }
@@ -162,11 +162,11 @@ package final class StagingWriter: Sendable {
     let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     guard let file = FileDescriptor(unsafe openat(stage.raw, path, flags, 0o644)) else {
       if errno == EEXIST { throw WrittenTwice(path: path) }
-      throw FileError("create", stage.shown(path))
+      throw FileFailure("create", stage.shown(path))
     }
     try fill(file)
     guard let status = file.status(), status.permissions == 0o644 || fchmod(file.raw, 0o644) == 0 else {
-      throw FileError("write", stage.shown(path))
+      throw FileFailure("write", stage.shown(path))
     }
     writeback.add()
     return FileSignature(status)

@@ -30,14 +30,14 @@ extension UnreadableFile {
   /// whole for it.
   package static func refuseNewer(in output: Folder) throws {
     if let beginning = output.openFile(Manifest.path)?.nextChunk(of: 4096),
-      let format = beginning.format(behind: "\"\(RecordReader.formatKey)\":"), format > Manifest.format
+      let format = beginning.format(behind: "\"\(FileRecord.formatKey)\":"), format > Manifest.format
     {
       throw UnreadableFile.newer(path: output.shown(Manifest.path), format: format)
     }
-    if let lock = try output.read(PublishedLock.path), let format = lock.format(behind: "\nformat "),
-      format > PublishedLock.format
+    if let lock = try output.read(PublishedIDLock.path), let format = lock.format(behind: "\nformat "),
+      format > PublishedIDLock.format
     {
-      throw UnreadableFile.newer(path: output.shown(PublishedLock.path), format: format)
+      throw UnreadableFile.newer(path: output.shown(PublishedIDLock.path), format: format)
     }
   }
 }

@@ -3,7 +3,7 @@ import FlokiRules
 /// A comment that silences one rule for one node: `# floki: allow CODE reason`.
 package struct AllowDirective: Sendable {
   /// What keeps a comment that speaks to floki from saying anything.
-  package enum Fault: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// Not `floki: allow`, though something near it may have been meant.
     case malformed(Range<Int>, isNear: Bool)
     /// No code follows.
@@ -15,7 +15,7 @@ package struct AllowDirective: Sendable {
   package let text: Range<Int>
   /// What to delete in order to be rid of the comment: its line, if it has one of its own.
   package let removal: Range<Int>
-  package private(set) var fault: Fault?
+  package private(set) var problem: Problem?
   package private(set) var code = ""
   package private(set) var codeRange = 0..<0
   package private(set) var hasReason = false
@@ -43,11 +43,11 @@ package struct AllowDirective: Sendable {
       let isNear = asked.isEmpty || nearestName(to: String(asked), among: ["allow"]) != nil
       let isVerbAttached = written.count > "floki:".count
       let end = isVerbAttached || verb.isEmpty ? name.upperBound : rest.reached
-      fault = .malformed(start..<end, isNear: isNear)
+      problem = .malformed(start..<end, isNear: isNear)
       return
     }
     guard let code = rest.next() else {
-      fault = .codeMissing
+      problem = .codeMissing
       return
     }
     self.code = String(decoding: bytes[code], as: UTF8.self)

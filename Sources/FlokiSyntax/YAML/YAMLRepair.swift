@@ -4,7 +4,7 @@
 /// is around it keeps its meaning: the value of an entry, else the entry, else the one that it is part of.
 struct YAMLRepair {
   /// A stretch that was blanked out.
-  struct Damage {
+  struct Problem {
     var range: Range<Int>
     /// How deep the entries were indented that are lost with it.
     var column: Int
@@ -18,7 +18,7 @@ struct YAMLRepair {
 
   private(set) var text: [UInt8]
   /// In the order of the text; no two overlap.
-  private(set) var damages: [Damage] = []
+  private(set) var damages: [Problem] = []
   /// The anchors that were taken out with them.
   private(set) var lostAnchors: Set<String> = []
 
@@ -34,7 +34,7 @@ struct YAMLRepair {
   mutating func remove(_ slip: YAMLSlip) {
     let layout = YAMLLayout(text: text)
     var place = min(max(slip.place, 0), text.count)
-    var next: Damage? = damage(slip.extent, at: place, layout)
+    var next: Problem? = damage(slip.extent, at: place, layout)
     while let damage = next {
       if text[damage.range].contains(where: { $0 > 0x20 }) {
         blank(damage)
@@ -53,10 +53,10 @@ struct YAMLRepair {
   mutating func removeRest(from place: Int) {
     let start = YAMLLayout(text: text).lineStart(at: place)
     let isBlank = text[start...].allSatisfy { $0 <= 0x20 }
-    blank(Damage(range: (isBlank ? 0 : start)..<text.count, column: 0, names: nil))
+    blank(Problem(range: (isBlank ? 0 : start)..<text.count, column: 0, names: nil))
   }
 
-  private mutating func blank(_ damage: Damage) {
+  private mutating func blank(_ damage: Problem) {
     let layout = YAMLLayout(text: text)
     for place in damage.range where text[place] == UInt8(ascii: "&") {
       if let name = layout.name(at: place + 1) { lostAnchors.insert(name) }
@@ -95,7 +95,7 @@ struct YAMLRepair {
 // MARK: - What belongs together
 
 extension YAMLRepair {
-  private func damage(_ extent: YAMLSlip.Extent, at place: Int, _ layout: YAMLLayout) -> Damage {
+  private func damage(_ extent: YAMLSlip.Extent, at place: Int, _ layout: YAMLLayout) -> Problem {
     let line = layout.lineStart(at: place)
     switch extent {
     case .value:
@@ -106,7 +106,7 @@ extension YAMLRepair {
         return damage(.entry, at: place, layout)
       }
       // The name of the entry, or its dash, is still there to tell what is lost.
-      return Damage(range: opening.content..<end, column: opening.column + 1, names: [])
+      return Problem(range: opening.content..<end, column: opening.column + 1, names: [])
     case .entry:
       let content = max(layout.content(at: place), line)
       let column = content - line
@@ -131,7 +131,7 @@ extension YAMLRepair {
       return outdented(at: line, layout)
     case .deeper(let column):
       let end = endOfEntry(at: place, column: column, layout)
-      return Damage(range: line..<end, column: column + 1, names: nil)
+      return Problem(range: line..<end, column: column + 1, names: nil)
     case .tabs:
       var end = layout.lineEnd(at: place)
       while let next = layout.lineBelow(end), hasTabInIndentation(next) { end = layout.lineEnd(at: next) }
@@ -141,12 +141,12 @@ extension YAMLRepair {
     case .through(let last):
       let opening = layout.openings(at: place).last { $0.content <= place }
       let end = max(endOfEntry(at: place, column: opening?.column ?? 0, layout), layout.lineEnd(at: last))
-      return Damage(range: (opening?.content ?? line)..<end, column: (opening?.column ?? 0) + 1, names: [])
+      return Problem(range: (opening?.content ?? line)..<end, column: (opening?.column ?? 0) + 1, names: [])
     }
   }
 
   /// The names of the entries that begin where a stretch does.
-  private func named(_ range: Range<Int>, _ column: Int, _ layout: YAMLLayout) -> Damage {
+  private func named(_ range: Range<Int>, _ column: Int, _ layout: YAMLLayout) -> Problem {
     var names: [String]? = []
     var line: Int? = range.lowerBound
     var first: Int?
@@ -161,12 +161,12 @@ extension YAMLRepair {
       if names == nil { break }
       line = layout.lineBelow(start)
     }
-    return Damage(range: range, column: column, names: names)
+    return Problem(range: range, column: column, names: names)
   }
 
   /// A line that is too far to the left or between two columns, with its neighbours in the same column and what
   /// hangs on them; the lines around it go on below.
-  private func outdented(at line: Int, _ layout: YAMLLayout) -> Damage {
+  private func outdented(at line: Int, _ layout: YAMLLayout) -> Problem {
     let column = layout.indentation(at: line)
     var end = layout.lineEnd(at: line)
     var children = childColumn(of: line, layout)

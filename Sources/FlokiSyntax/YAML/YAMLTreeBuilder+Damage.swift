@@ -71,7 +71,7 @@ extension YAMLTreeBuilder {
 
   /// The innermost collection around a stretch that begins no further to the right; where the column itself is wrong,
   /// every one that ends there.
-  private func owners(of damage: YAMLRepair.Damage, before next: Int) -> [UInt32] {
+  private func owners(of damage: YAMLRepair.Problem, before next: Int) -> [UInt32] {
     let last = next - 1
     // An entry whose value is lost still has its name, and said so when it was read.
     if damage.names?.isEmpty == true, records[last].flags.contains(.broken) { return [] }
@@ -92,7 +92,7 @@ extension YAMLTreeBuilder {
 
   /// The mapping that has lost its first entry: it begins below, with nothing in between, behind the same dash or in
   /// the same column.
-  private func collectionRightBelow(_ damage: YAMLRepair.Damage, _ next: Int) -> UInt32? {
+  private func collectionRightBelow(_ damage: YAMLRepair.Problem, _ next: Int) -> UInt32? {
     var next = next
     // The list itself begins with the dash that was put back.
     if next < records.count, records[next].shape == .sequence,

@@ -74,7 +74,7 @@ struct YAMLTreeBuilder {
   /// Something that libyaml lets pass and that makes everything after it doubtful.
   var slip: YAMLSlip?
   /// What was taken out of the text, and which bytes of it are stand-ins.
-  let damages: [YAMLRepair.Damage]
+  let damages: [YAMLRepair.Problem]
   let lostAnchors: Set<String>
   let unreadable: [Range<Int>]
   /// The names of entries that were taken out, by the record of the mapping; nil for one whose name is lost, too.
@@ -82,7 +82,7 @@ struct YAMLTreeBuilder {
 
   init(
     source: SourceID, text: UnsafeBufferPointer<UInt8>, base: Int, isASCII: Bool,
-    damages: [YAMLRepair.Damage], lostAnchors: Set<String>, unreadable: [Range<Int>]
+    damages: [YAMLRepair.Problem], lostAnchors: Set<String>, unreadable: [Range<Int>]
   ) {
     self.source = source
     unsafe self.text = text

@@ -27,7 +27,7 @@ package struct WordsImport: Sendable {
 package func importWords(_ request: WordsRequest, from paths: [String]) async throws -> WordsImport {
   let files = try paths.map { path in
     guard let bytes = try Folder(path.folderOfPath).read(path.nameInPath, followingLinks: true) else {
-      throw FileError("open", path, code: ENOENT)
+      throw FileFailure("open", path, code: ENOENT)
     }
     let own = request.project + "/"
     return (path: path.hasPrefix(own) ? String(path.dropFirst(own.utf8.count)) : path, bytes: bytes)

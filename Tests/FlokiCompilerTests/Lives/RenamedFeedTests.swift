@@ -69,8 +69,8 @@ struct RenamedFeedTests {
     #expect(life.codes == [])
     #expect(life.ids("latest/en") == ids)
     var slips = Diagnostics()
-    let edited = Lock.read(Array(life.lock.utf8), reporting: &slips)
-    let known = Lock.read(Array(published.utf8), reporting: &slips)
+    let edited = IDLock.read(Array(life.lock.utf8), reporting: &slips)
+    let known = IDLock.read(Array(published.utf8), reporting: &slips)
     #expect(edited.taken(from: known, now: nil) == [])
     #expect(edited.newItems(since: known) == [])
     #expect(LockRepair(edited.bytes, published: known.bytes, asOf: Life.moment(9)).steps == [])
@@ -104,7 +104,7 @@ struct RenamedFeedTests {
 
   @Test("Of an edited line in which another id is, nothing is taken for a renamed folder")
   func takesNoOther() {
-    var (here, published) = (Lock(), Lock())
+    var (here, published) = (IDLock(), IDLock())
     published.items = [.init(id: 1, feed: "content/a", key: "x"), .init(id: 2, feed: "content/a", key: "y")]
     here.items = [.init(id: 1, feed: "content/b", key: "x"), .init(id: 2, feed: "content/b", key: "other")]
     #expect(here.renamedFolders(since: published) == [:])

@@ -15,12 +15,12 @@ struct LockTests {
     let higher = (1...count).map { "sort \($0) \($0 + 9)" }
     let lines = releases + heights + releases + higher + heights
     var diagnostics = Diagnostics()
-    let lock = Lock.read(Array(lines.joined(separator: "\n").utf8), reporting: &diagnostics)
+    let lock = IDLock.read(Array(lines.joined(separator: "\n").utf8), reporting: &diagnostics)
     #expect(diagnostics.all.isEmpty)
     #expect(lock.releases.map(\.version) == (0..<Int32(count)).map { $0 })
     #expect(lock.heights.map(\.sortID) == (1...Int64(count)).map { $0 + 9 })
     let other = Array("release 1 app \(String(repeating: "1", count: 64))\n".utf8)
-    _ = Lock.read(Array((lines.joined(separator: "\n") + "\n").utf8) + other, reporting: &diagnostics)
+    _ = IDLock.read(Array((lines.joined(separator: "\n") + "\n").utf8) + other, reporting: &diagnostics)
     #expect(diagnostics.all.map(\.code) == ["lock-release-twice"])
   }
 
@@ -31,9 +31,9 @@ struct LockTests {
       "quay", "a b", "100%", "tab\there", "línea\nnueva", "#", "item", "%20", "\u{7F}", "key:a", "⛵",
     ]
     for _ in 0..<200 {
-      var lock = Lock()
+      var lock = IDLock()
       for id in Int32(1)...Int32.random(in: 2...9, using: &random) {
-        let entry = Lock.Entry(
+        let entry = IDLock.Entry(
           id: id, feed: names.randomElement(using: &random) ?? "",
           key: names.randomElement(using: &random) ?? "")
         if Bool.random(using: &random) { lock.items.append(entry) } else { lock.gone.append(entry) }
@@ -56,30 +56,30 @@ struct LockTests {
           .init(version: version, app: "v1", digest: String(repeating: "\(version)", count: 64)))
       }
       var diagnostics = Diagnostics()
-      #expect(Lock.read(lock.bytes, reporting: &diagnostics) == lock)
+      #expect(IDLock.read(lock.bytes, reporting: &diagnostics) == lock)
       #expect(diagnostics.all.isEmpty)
     }
   }
 
   @Test("The order in which facts were learned leaves no trace")
   func isSorted() {
-    var one = Lock()
+    var one = IDLock()
     one.items = [.init(id: 2, feed: "a", key: "b"), .init(id: 1, feed: "a", key: "c")]
-    var other = Lock()
+    var other = IDLock()
     other.items = one.items.reversed()
     #expect(one.bytes == other.bytes)
   }
 
   @Test("Lines that two branches added merge by keeping both")
   func merges() {
-    var base = Lock()
+    var base = IDLock()
     base.items = [.init(id: 5, feed: "news", key: "a")]
     var ours = base
     ours.items.append(.init(id: 7, feed: "news", key: "b"))
     var theirs = base
     theirs.items.append(.init(id: 6, feed: "news", key: "c"))
     var diagnostics = Diagnostics()
-    let merged = Lock.read(ours.bytes + theirs.bytes, reporting: &diagnostics)
+    let merged = IDLock.read(ours.bytes + theirs.bytes, reporting: &diagnostics)
     #expect(diagnostics.all.isEmpty)
     #expect(merged.items.map(\.id).sorted() == [5, 6, 7])
   }
@@ -106,7 +106,7 @@ struct LockTests {
       tab 4 list content/d
       sort 3 x
       """
-    let lock = Lock.read(Array(text.utf8), reporting: &diagnostics)
+    let lock = IDLock.read(Array(text.utf8), reporting: &diagnostics)
     #expect(lock.boundaries["news"] == [5, 9])
     #expect(lock.sections.count == 1)
     #expect(lock.heights == [.init(id: 3, sortID: 9)])
@@ -122,7 +122,7 @@ struct LockTests {
     var random = SplitMix64(state: 2)
     let digest = String(repeating: "0a", count: 32)
     let lines = [
-      Lock.heading, "gone 700000000 content/news first", "item 848361600 content/news quay%20nuevo",
+      IDLock.heading, "gone 700000000 content/news first", "item 848361600 content/news quay%20nuevo",
       "item 2147483647 content/photos a.png 00ff", "release 41 v1 \(digest)", "", "=======",
       "page content/news 848361600", "path news/ content/news", "sections 1 content/news",
       "sort 700000000 848361601", "tab 1 news content/news",
@@ -133,12 +133,12 @@ struct LockTests {
         bytes += mutated(lines.randomElement(using: &random) ?? [], using: &random) + [0x0A]
       }
       var diagnostics = Diagnostics()
-      let lock = Lock.read(bytes, reporting: &diagnostics)
+      let lock = IDLock.read(bytes, reporting: &diagnostics)
       #expect((lock.items + lock.gone).allSatisfy { $0.id > 0 })
       #expect(diagnostics.all.allSatisfy { Int($0.primary.span.end) <= bytes.count })
       // What was understood is written down so that it is understood again.
       var again = Diagnostics()
-      let reread = Lock.read(lock.bytes, reporting: &again)
+      let reread = IDLock.read(lock.bytes, reporting: &again)
       #expect(Set(reread.items) == Set(lock.items) && Set(reread.gone) == Set(lock.gone))
       #expect(again.all.isEmpty)
       #expect(reread.tabs == lock.tabs.sorted { $0.uniqueID < $1.uniqueID })

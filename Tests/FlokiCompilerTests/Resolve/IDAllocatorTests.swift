@@ -9,9 +9,9 @@ struct IDAllocatorTests {
   func areUnique() {
     var random = SplitMix64(state: 3)
     for _ in 0..<100 {
-      var lock = Lock()
+      var lock = IDLock()
       for id in Set((0..<20).map { _ in Int32.random(in: 1...60, using: &random) }).sorted() {
-        let entry = Lock.Entry(id: id, feed: "news", key: "\(id)")
+        let entry = IDLock.Entry(id: id, feed: "news", key: "\(id)")
         if Bool.random(using: &random) { lock.items.append(entry) } else { lock.gone.append(entry) }
       }
       let tabs = (0..<4).map { _ in Int32.random(in: 1...60, using: &random) }
@@ -28,7 +28,7 @@ struct IDAllocatorTests {
 
   @Test("Where int32 ends there is no id left, and no wrap to a negative one")
   func endWithInt32() {
-    var allocator = IDAllocator(Lock(), tabs: [])
+    var allocator = IDAllocator(IDLock(), tabs: [])
     #expect(allocator.give(from: .max) == .max)
     #expect(allocator.give(from: .max) == nil)
     #expect(allocator.give(from: .max - 1) == Int32.max - 1)
@@ -37,7 +37,7 @@ struct IDAllocatorTests {
 
   @Test("An item keeps its id forever, and has it back when it returns")
   func areRemembered() {
-    var lock = Lock()
+    var lock = IDLock()
     lock.gone = [.init(id: 5, feed: "news", key: "a"), .init(id: 9, feed: "news", key: "b")]
     lock.items = [.init(id: 7, feed: "news", key: "a")]
     let allocator = IDAllocator(lock, tabs: [3])

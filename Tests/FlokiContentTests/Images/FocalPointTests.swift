@@ -27,9 +27,9 @@ struct FocalPointTests {
       ("top left centre", "focus-of-two-places", nil), ("center centre", "focus-of-two-places", nil),
     ] as [(String, String, String?)])
   func wrongWords(_ text: String, _ code: String, _ repair: String?) throws {
-    let fault = #expect(throws: TextFault.self) { try FocalPoint(parsing: text) }
-    #expect(fault?.code == code)
-    #expect(fault?.repair?.replacement == repair)
+    let problem = #expect(throws: TextProblem.self) { try FocalPoint(parsing: text) }
+    #expect(problem?.code == code)
+    #expect(problem?.repair?.replacement == repair)
   }
 
   @Test(
@@ -50,8 +50,8 @@ struct FocalPointTests {
       ("0.5px", "focus-malformed", nil),
     ] as [(String, String, String?)])
   func wrongNumbers(_ text: String, _ code: String, _ repair: String?) throws {
-    let fault = #expect(throws: TextFault.self) { try FocalPoint.part(parsing: text) }
-    #expect(fault?.code == code)
-    #expect(fault?.repair?.replacement == repair)
+    let problem = #expect(throws: TextProblem.self) { try FocalPoint.part(parsing: text) }
+    #expect(problem?.code == code)
+    #expect(problem?.repair?.replacement == repair)
   }
 }

@@ -35,8 +35,8 @@ struct GeometryTests {
       (Int.max, Int.max, 4, .noHeightLeft(largestPadding: Int.max / 2)),
       (79, 2, 64, .noWidthLeft(mostCells: 63)), (79, 2, Int.max, .noWidthLeft(mostCells: 63)),
       (Int.max, 2, 4, .cellTooTall(largestRowHeight: 1027)),
-    ] as [(Int, Int, Int, GalleryGrid.Fault)])
-  func brokenGrids(_ row: Int, _ padding: Int, _ cells: Int, _ expected: GalleryGrid.Fault) {
+    ] as [(Int, Int, Int, GalleryGrid.Problem)])
+  func brokenGrids(_ row: Int, _ padding: Int, _ cells: Int, _ expected: GalleryGrid.Problem) {
     #expect(throws: expected) { try GalleryGrid(rowHeight: row, padding: padding, cellsPerRow: cells) }
   }
 
@@ -45,7 +45,7 @@ struct GeometryTests {
     for row in stride(from: 1, through: 400, by: 7) {
       for padding in 1...160 {
         for cells in [1, 2, 3, 4, 5, 7, 11, 40, 106, 320] {
-          do throws(GalleryGrid.Fault) {
+          do throws(GalleryGrid.Problem) {
             let grid = try GalleryGrid(rowHeight: row, padding: padding, cellsPerRow: cells)
             let used = cells * (grid.cell.width + 2 * padding)
             if used + 2 * grid.leftMargin > 320 || grid.cell.width < 1 || grid.cell.height < 1 {

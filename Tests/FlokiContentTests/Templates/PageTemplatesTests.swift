@@ -80,11 +80,11 @@ import Testing
     #expect(page.contains("<p>Old</p>"))
   }
 
-  @Test(arguments: BuiltInTemplates.all.keys.sorted()) func `built-in templates have no fault`(name: String)
+  @Test(arguments: BuiltInTemplates.all.keys.sorted()) func `built-in templates have no problem`(name: String)
     throws
   {
     let text = try #require(BuiltInTemplates.all[name])
-    #expect(TemplateTags(of: Array(text.utf8)).faults == [])
+    #expect(TemplateTags(of: Array(text.utf8)).problems == [])
   }
 
   @Test(arguments: BuiltInTemplates.pages) func `the body of a page is found in it`(name: String) {

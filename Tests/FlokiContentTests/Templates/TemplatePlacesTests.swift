@@ -8,7 +8,7 @@ import Testing
     ("booking", .shareURL), ("venue", .title), ("both", .shareURL), ("both", .title),
   ])
 
-  private func faults(_ templates: [String: String]) -> [String] {
+  private func problems(_ templates: [String: String]) -> [String] {
     let places = TemplatePlaces(
       of: templates.mapValues { TemplateTags(of: Array($0.utf8), naming: Self.names) })
     return places.unended.map { unended in
@@ -18,15 +18,15 @@ import Testing
       case .element(let name): "\(name) unended in \(unended.template)"
       }
     }
-      + places.faults.map { fault in
+      + places.problems.map { problem in
         let danger =
-          switch fault.danger {
+          switch problem.danger {
           case .unescaped: "unescaped"
           case .code(let attribute): "code \(attribute)"
           case .address(let attribute): "address \(attribute)"
           case .uncertain: "uncertain"
           }
-        return "\(fault.tag.name) \(danger)"
+        return "\(problem.tag.name) \(danger)"
       }
   }
 
@@ -44,7 +44,7 @@ import Testing
     "<a href=\"whatsapp://send?text={{title}}\">", "<textarea>{{title}}</textarea>",
     "<a href=\"{{booking}}\" title=\"{{venue}}\">{{venue}}</a>{{{tags}}}",
   ]) func `words mean themselves between tags and in most attributes`(text: String) {
-    #expect(faults(["t": text]) == [])
+    #expect(problems(["t": text]) == [])
   }
 
   @Test(arguments: [
@@ -87,12 +87,12 @@ import Testing
     ("<a\u{0B}title=\"{{title}}\">", "title unescaped"), ("<a title=\u{0B}\"{{title}}\">", "title unescaped"),
     ("<title></ti{{title}}</title>", "title unescaped"),
   ]) func `where they would be code they are refused`(text: String, expected: String) {
-    #expect(faults(["t": text]) == [expected])
+    #expect(problems(["t": text]) == [expected])
   }
 
   @Test func `a partial is judged where it is put`() {
-    #expect(faults(["t": "<a href=\"{{>p}}\">", "p": "{{title}}"]) == ["title address href"])
-    #expect(faults(["t": "{{>p}}{{title}}", "p": "<script>"]) == ["script unended in p"])
-    #expect(faults(["t": "{{>p}}<p title=\"{{>p}}\">", "p": "{{title}}"]) == [])
+    #expect(problems(["t": "<a href=\"{{>p}}\">", "p": "{{title}}"]) == ["title address href"])
+    #expect(problems(["t": "{{>p}}{{title}}", "p": "<script>"]) == ["script unended in p"])
+    #expect(problems(["t": "{{>p}}<p title=\"{{>p}}\">", "p": "{{title}}"]) == [])
   }
 }

@@ -3,8 +3,8 @@ import Testing
 @testable import FlokiContent
 
 @Suite struct TemplateSizesTests {
-  private func faults(_ templates: [String: String]) -> [String] {
-    TemplateSizes(of: templates.mapValues { TemplateTags(of: Array($0.utf8)) }).faults.map {
+  private func problems(_ templates: [String: String]) -> [String] {
+    TemplateSizes(of: templates.mapValues { TemplateTags(of: Array($0.utf8)) }).problems.map {
       "\($0.template) \($0.excess)"
     }
   }
@@ -14,32 +14,32 @@ import Testing
     for index in 0..<24 {
       templates["p\(index)"] = String(repeating: "x", count: 1000) + "{{>p\(index + 1)}}{{>p\(index + 1)}}"
     }
-    #expect(faults(templates) == ["p14 tags"])
+    #expect(problems(templates) == ["p14 tags"])
   }
 
   @Test func `partials count with the sections around them`() {
     var templates = ["p51": "x"]
     for index in 0..<51 { templates["p\(index)"] = "{{>p\(index + 1)}}" }
-    #expect(faults(templates) == ["p0 depth"])
+    #expect(problems(templates) == ["p0 depth"])
     templates["p0"] = nil
-    #expect(faults(templates) == [])
+    #expect(problems(templates) == [])
     templates["p1"] = "{{#title}}{{>p2}}{{/title}}"
-    #expect(faults(templates) == ["p1 depth"])
+    #expect(problems(templates) == ["p1 depth"])
   }
 
   @Test func `what moves a partial in counts on each of its lines`() {
     let indented = String(repeating: " ", count: 2000) + "{{>p}}"
-    #expect(faults(["t": indented, "p": String(repeating: "x\n", count: 1000)]) == ["t expansion"])
-    #expect(faults(["t": "  {{>p}}", "p": String(repeating: "x\n", count: 1000)]) == [])
+    #expect(problems(["t": indented, "p": String(repeating: "x\n", count: 1000)]) == ["t expansion"])
+    #expect(problems(["t": "  {{>p}}", "p": String(repeating: "x\n", count: 1000)]) == [])
   }
 
   @Test func `a page shows its text four times at most`() {
-    #expect(faults(["t": String(repeating: "{{{body}}}", count: 4)]) == [])
-    #expect(faults(["t": String(repeating: "{{{body}}}", count: 5)]) == ["t bodies"])
-    #expect(faults(["t": "{{>p}}{{>p}}{{>p}}", "p": "{{{body}}}{{{body}}}"]) == ["t bodies"])
+    #expect(problems(["t": String(repeating: "{{{body}}}", count: 4)]) == [])
+    #expect(problems(["t": String(repeating: "{{{body}}}", count: 5)]) == ["t bodies"])
+    #expect(problems(["t": "{{>p}}{{>p}}{{>p}}", "p": "{{{body}}}{{{body}}}"]) == ["t bodies"])
   }
 
   @Test func `templates in a circle end`() {
-    #expect(faults(["a": "{{>b}}", "b": "{{>a}}"]) == [])
+    #expect(problems(["a": "{{>b}}", "b": "{{>a}}"]) == [])
   }
 }

@@ -4,9 +4,9 @@ import Testing
 @testable import FlokiContent
 
 @Suite struct TemplateTagsTests {
-  private func faults(_ text: String, naming names: TemplateNames = TemplateNames()) -> [String] {
-    TemplateTags(of: Array(text.utf8), naming: names).faults.map { fault in
-      switch fault {
+  private func problems(_ text: String, naming names: TemplateNames = TemplateNames()) -> [String] {
+    TemplateTags(of: Array(text.utf8), naming: names).problems.map { problem in
+      switch problem {
       case .unclosed: "unclosed"
       case .unsupported(_, let sign): "unsupported \(sign)"
       case .nameUnknown(let tag): "unknown \(tag.name)"
@@ -32,7 +32,7 @@ import Testing
     ("{{%CONTENT_TYPE:TEXT}}", ["unsupported %"]), ("{{>*name}}", ["unsupported *"]),
     ("{{upper(title)}}", ["unknown upper(title)"]),
   ]) func `what is wrong with a template is found`(text: String, expected: [String]) {
-    #expect(faults(text) == expected)
+    #expect(problems(text) == expected)
   }
 
   @Test(arguments: [
@@ -41,7 +41,7 @@ import Testing
     ("{{{venue}}}", ["braces venue"]), ("{{sold_out}}", ["flag sold_out"]), ("{{venu}}", ["unknown venu"]),
   ]) func `fields are written like the values that they are like`(text: String, expected: [String]) {
     let names = TemplateNames([("venue", .title), ("booking", .shareURL), ("sold_out", .rtl)])
-    #expect(faults(text, naming: names) == expected)
+    #expect(problems(text, naming: names) == expected)
   }
 
   @Test(arguments: [
@@ -55,17 +55,17 @@ import Testing
     (String(repeating: " ", count: 1 << 20) + "x", "excess bytes"),
   ]) func `a template is read as far as the limits`(text: String, expected: String) {
     let tags = TemplateTags(of: Array(text.utf8))
-    #expect(tags.faults.count <= 2001 && tags.tags.count <= 2000)
+    #expect(tags.problems.count <= 2001 && tags.tags.count <= 2000)
     #expect(
-      tags.faults.contains {
+      tags.problems.contains {
         if case .excess(let excess, _) = $0 { "excess \(excess)" == expected } else { false }
       })
   }
 
   @Test func `a template at the limits is read`() {
     let nested = String(repeating: "{{#title}}", count: 50) + String(repeating: "{{/title}}", count: 50)
-    #expect(faults(nested) == [])
-    #expect(faults(String(repeating: "{{title}}", count: 2000)) == [])
+    #expect(problems(nested) == [])
+    #expect(problems(String(repeating: "{{title}}", count: 2000)) == [])
   }
 
   @Test func `no template is too broken to be searched`() {
@@ -80,7 +80,7 @@ import Testing
       }.joined()
       let tags = TemplateTags(of: Array(text.utf8))
       // Whatever has no problem is a template that Mustache reads, too, so that a page comes out.
-      if tags.faults.isEmpty, tags.partials.isEmpty {
+      if tags.problems.isEmpty, tags.partials.isEmpty {
         var values = PageValues()
         values[.title] = "Quay"
         let page = PageTemplates(own: ["own": "x" + text]).page(by: "own", values, body: [])

@@ -27,9 +27,9 @@ struct ByteCountTests {
       ("0", "bytes-zero", nil), ("0.0001 kB", "bytes-zero", nil),
     ] as [(String, String, String?)])
   func refuses(_ text: String, _ code: String, _ repair: String?) {
-    let fault = #expect(throws: TextFault.self) { try ByteCount(parsing: text) }
-    #expect(fault?.code == code)
-    #expect(fault?.repair?.replacement == repair)
+    let problem = #expect(throws: TextProblem.self) { try ByteCount(parsing: text) }
+    #expect(problem?.code == code)
+    #expect(problem?.repair?.replacement == repair)
   }
 
   @Test(

@@ -40,6 +40,6 @@ struct ColorTripletParsingTests {
       ("", " | a colour is missing"),
     ])
   func refuses(_ text: String, _ expected: String) {
-    #expect(fault(in: text) { text throws(TextFault) in _ = try ColorTriplet(parsing: text) } == expected)
+    #expect(problem(in: text) { text throws(TextProblem) in _ = try ColorTriplet(parsing: text) } == expected)
   }
 }

@@ -86,7 +86,7 @@ struct InstantTests {
   func refuses(_ text: String, _ expected: String) {
     let zone = madrid
     #expect(
-      fault(in: text) { text throws(TextFault) in _ = try Instant(parsing: text, in: zone) } == expected)
+      problem(in: text) { text throws(TextProblem) in _ = try Instant(parsing: text, in: zone) } == expected)
   }
 
   @Test("Written and read again, a second stays the same in any zone")
@@ -148,7 +148,9 @@ struct InstantTests {
     #expect(try FileNameDate(parsing: "quay") == nil)
     #expect(try FileNameDate(parsing: "2026-11-200") == nil)
     #expect(try FileNameDate(parsing: "2026-1") == nil)
-    let wrong = fault(in: "2026-13-20-quay") { text throws(TextFault) in _ = try FileNameDate(parsing: text) }
+    let wrong = problem(in: "2026-13-20-quay") { text throws(TextProblem) in
+      _ = try FileNameDate(parsing: text)
+    }
     #expect(wrong == "13 | there is no month 13")
   }
 }

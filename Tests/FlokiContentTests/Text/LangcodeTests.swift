@@ -54,12 +54,12 @@ struct LangcodeTests {
       ("es€", "€ | after its language a langcode has a script, a region, or ends"),
     ])
   func refuses(_ text: String, _ expected: String) {
-    #expect(fault(in: text) { text throws(TextFault) in _ = try Langcode(parsing: text) } == expected)
+    #expect(problem(in: text) { text throws(TextProblem) in _ = try Langcode(parsing: text) } == expected)
   }
 
   @Test("The name of a language brings its code into the hint")
   func hint() {
-    do throws(TextFault) {
+    do throws(TextProblem) {
       _ = try Langcode(parsing: "Basque")
       Issue.record("a name is not a code")
     } catch {

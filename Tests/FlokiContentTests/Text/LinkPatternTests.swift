@@ -31,7 +31,8 @@ struct LinkPatternTests {
       ("\\p{Nonsense}", "\\p{Nonsense} | ICU does not know this property of characters"),
     ])
   func refuses(_ pattern: String, _ expected: String) {
-    #expect(fault(in: pattern) { text throws(TextFault) in _ = try LinkPattern(compiling: text) } == expected)
+    #expect(
+      problem(in: pattern) { text throws(TextProblem) in _ = try LinkPattern(compiling: text) } == expected)
   }
 
   @Test("No pattern is too odd to be judged")
@@ -45,7 +46,7 @@ struct LinkPatternTests {
         pieces.randomElement(using: &random) ?? ""
       }.joined()
       #expect(
-        fault(in: text) { text throws(TextFault) in _ = try LinkPattern(compiling: text) }
+        problem(in: text) { text throws(TextProblem) in _ = try LinkPattern(compiling: text) }
           != "range outside the text")
     }
   }
@@ -70,7 +71,7 @@ struct LinkPatternTests {
 
   @Test("A pattern has a length that somebody reads")
   func boundsLength() throws {
-    #expect(throws: TextFault.self) {
+    #expect(throws: TextProblem.self) {
       try LinkPattern(compiling: "(" + String(repeating: "a", count: 4095) + ")")
     }
     _ = try LinkPattern(compiling: "(" + String(repeating: "a", count: 4094) + ")")

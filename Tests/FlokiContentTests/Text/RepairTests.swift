@@ -16,7 +16,7 @@ struct RepairTests {
     ])
   func dates(_ text: String, _ repaired: String) throws {
     #expect(
-      try repair(text) { text throws(TextFault) in _ = try Instant(parsing: text, in: .utc) } == repaired)
+      try repair(text) { text throws(TextProblem) in _ = try Instant(parsing: text, in: .utc) } == repaired)
   }
 
   @Test(
@@ -26,14 +26,14 @@ struct RepairTests {
       "31/31/2026", "2026-11-20 19:3", "2026-11-20 19.3", "2026-11-20 19.75",
     ])
   func unsureDates(_ text: String) throws {
-    #expect(try repair(text) { text throws(TextFault) in _ = try Instant(parsing: text, in: .utc) } == nil)
+    #expect(try repair(text) { text throws(TextProblem) in _ = try Instant(parsing: text, in: .utc) } == nil)
   }
 
   @Test(
     "A length of time gets the unit that was meant",
     arguments: [("12 h", "12h"), ("2 hours", "2h"), ("5min", "5m"), ("1 week", "7d"), ("30secs", "30s")])
   func durations(_ text: String, _ repaired: String) throws {
-    #expect(try repair(text) { text throws(TextFault) in _ = try Seconds(parsing: text) } == repaired)
+    #expect(try repair(text) { text throws(TextProblem) in _ = try Seconds(parsing: text) } == repaired)
   }
 
   @Test(
@@ -47,7 +47,8 @@ struct RepairTests {
     ])
   func addresses(_ text: String, _ repaired: String) throws {
     #expect(
-      try repair(text) { text throws(TextFault) in _ = try WireURL(parsing: text, for: .cleaned) } == repaired
+      try repair(text) { text throws(TextProblem) in _ = try WireURL(parsing: text, for: .cleaned) }
+        == repaired
     )
   }
 
@@ -59,7 +60,7 @@ struct RepairTests {
     ] {
       let url = "https://example.org/"
       #expect(
-        try repair(url + wrong) { text throws(TextFault) in
+        try repair(url + wrong) { text throws(TextProblem) in
           _ = try WireURL(parsing: text, for: .template(needsPage: true))
         } == url + right)
     }
@@ -69,18 +70,18 @@ struct RepairTests {
     "A colour gets its hash, and an opaque one loses its alpha",
     arguments: [("1a5fb4", "#1a5fb4"), ("0x1a5fb4", "#1a5fb4"), ("#1a5fb4ff", "#1a5fb4"), ("#15bf", "#15b")])
   func colors(_ text: String, _ repaired: String) throws {
-    #expect(try repair(text) { text throws(TextFault) in _ = try ColorTriplet(parsing: text) } == repaired)
+    #expect(try repair(text) { text throws(TextProblem) in _ = try ColorTriplet(parsing: text) } == repaired)
   }
 
   /// The text as its fix leaves it, which has to parse; nil where none is sure.
-  private func repair(_ text: String, _ parse: (String) throws(TextFault) -> Void) throws -> String? {
-    do throws(TextFault) {
+  private func repair(_ text: String, _ parse: (String) throws(TextProblem) -> Void) throws -> String? {
+    do throws(TextProblem) {
       try parse(text)
       Issue.record("“\(text)” has no problem")
       return nil
     } catch {
       guard let repaired = error.repair?.applied(to: text) else { return nil }
-      #expect(fault(in: repaired, parse) == nil)
+      #expect(problem(in: repaired, parse) == nil)
       return repaired
     }
   }

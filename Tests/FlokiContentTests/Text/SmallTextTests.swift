@@ -31,7 +31,7 @@ struct SmallTextTests {
       ("9223372036854775807d", "9223372036854775807 | this length of time is too long to count"),
     ])
   func refusesSeconds(_ text: String, _ expected: String) {
-    #expect(fault(in: text) { text throws(TextFault) in _ = try Seconds(parsing: text) } == expected)
+    #expect(problem(in: text) { text throws(TextProblem) in _ = try Seconds(parsing: text) } == expected)
   }
 
   @Test("A size is read with an x, an X or a ×", arguments: ["40x30", "40X30", "40×30", "40 x 30"])
@@ -50,7 +50,7 @@ struct SmallTextTests {
       ("40x40px", "px | a size ends after its height"),
     ])
   func refusesSizes(_ text: String, _ expected: String) {
-    #expect(fault(in: text) { text throws(TextFault) in _ = try PixelSize(parsing: text) } == expected)
+    #expect(problem(in: text) { text throws(TextProblem) in _ = try PixelSize(parsing: text) } == expected)
   }
 
   @Test(

@@ -36,8 +36,8 @@ struct WholeNumberTests {
       ("60 px", "integer-unit", "60"), ("12 pt", "integer-unit", nil), ("50 %", "integer-unit", nil),
       ("6-7", "integer-malformed", nil), ("1/2", "integer-malformed", nil), ("６", "integer-malformed", "6"),
     ] as [(String, String, String?)])
-  func faults(_ text: String, _ code: String, _ repaired: String?) {
-    do throws(TextFault) {
+  func problems(_ text: String, _ code: String, _ repaired: String?) {
+    do throws(TextProblem) {
       _ = try WholeNumber(parsing: text)
       Issue.record("“\(text)” passed")
     } catch {

@@ -64,7 +64,8 @@ struct WireURLTests {
     ])
   func refuses(_ text: String, _ expected: String) {
     #expect(
-      fault(in: text) { text throws(TextFault) in _ = try WireURL(parsing: text, for: .cleaned) } == expected)
+      problem(in: text) { text throws(TextProblem) in _ = try WireURL(parsing: text, for: .cleaned) }
+        == expected)
   }
 
   @Test("A template keeps its markers, and its host may be what only iOS reaches")
@@ -75,7 +76,7 @@ struct WireURLTests {
         == "https://_LNG_.my-site.org/search?q=_WORDS_&page=_PAGE_")
     let video = "https://example.org/v/_WORDS_"
     #expect(WireURL.check(video, use: .template(needsPage: false)) == .success(video))
-    let missing = fault(in: video) { text throws(TextFault) in
+    let missing = problem(in: video) { text throws(TextProblem) in
       _ = try WireURL(parsing: text, for: .template(needsPage: true))
     }
     #expect(missing == "\(video) | the template lacks _PAGE_")
@@ -85,7 +86,9 @@ struct WireURLTests {
   func bases() throws {
     #expect(try WireURL(base: "https://example.org/harbour").text == "https://example.org/harbour/")
     #expect(try WireURL(base: "https://example.org/harbour/").text == "https://example.org/harbour/")
-    let wrong = fault(in: "https://example.org/a?b") { text throws(TextFault) in _ = try WireURL(base: text) }
+    let wrong = problem(in: "https://example.org/a?b") { text throws(TextProblem) in
+      _ = try WireURL(base: text)
+    }
     #expect(wrong == "?b | the address of a folder has no query")
     let basque = try Langcode(parsing: "eu")
     #expect(

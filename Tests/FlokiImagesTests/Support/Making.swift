@@ -9,7 +9,7 @@ import Testing
 func header(of bytes: [UInt8]) throws -> ImageHeader {
   let contents = ImageProbe.probe(bytes.span, fileSize: bytes.count)
   guard case .image(let header) = contents else {
-    throw ImageFailure(source: "test", fault: .machine(reason: "\(contents)"))
+    throw ImageFailure(source: "test", problem: .machine(reason: "\(contents)"))
   }
   return header
 }
@@ -34,9 +34,9 @@ func make(
 ///
 /// - Parameter size: the size of the picture, the source's own unless told otherwise: to make a tiny one, little of a
 ///   JPEG has to be decoded.
-func failure(of bytes: [UInt8], size: PixelSize? = nil) -> PictureFault? {
+func failure(of bytes: [UInt8], size: PixelSize? = nil) -> PictureProblem? {
   switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
-  case .brokenImage(let fault): return .file(fault)
+  case .brokenImage(let problem): return .file(problem)
   case .foreign, .other: return .notAPicture
   case .image(let header):
     var operation = ImageOperation(
@@ -47,7 +47,7 @@ func failure(of bytes: [UInt8], size: PixelSize? = nil) -> PictureFault? {
       _ = try ImageWorker().perform([operation], on: bytes, header: header)
       return nil
     } catch {
-      return error.fault
+      return error.problem
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Why bytes are not the JSON that every client reads, and where.
-package struct JSONError: Error, Equatable {
+package struct JSONFailure: Error, Equatable {
   package enum Problem: Equatable, Sendable {
     case byteOrderMark
     case duplicateKey(String)
@@ -25,11 +25,11 @@ package struct JSONError: Error, Equatable {
   }
 }
 
-extension JSONError: CustomStringConvertible {
+extension JSONFailure: CustomStringConvertible {
   package var description: String { "\(problem) at byte \(offset)" }
 }
 
-extension JSONError.Problem: CustomStringConvertible {
+extension JSONFailure.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .byteOrderMark: "byte order mark"

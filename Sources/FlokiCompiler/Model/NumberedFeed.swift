@@ -2,7 +2,7 @@ package import FlokiContent
 
 /// A feed made from a folder, whose items have their ids.
 @dynamicMemberLookup
-package struct Feed: Sendable {
+package struct NumberedFeed: Sendable {
   package typealias Kind = FeedList.Kind
 
   package let list: FeedList
@@ -16,11 +16,11 @@ package struct Feed: Sendable {
   /// Those whose time is over, and that were published: they keep their ids.
   package let expired: [NumberedItem]
   /// Those that no id could be given to, which was reported.
-  let unnumbered: [Item]
+  let unnumbered: [ResolvedItem]
   /// What items of ``allItems`` open in place of a page or photo.
   let nestedViews: [View]
   /// See ``FeedContents/drafts``.
-  package let drafts: [Item]
+  package let drafts: [ResolvedItem]
   package let withheld: [WithheldItem]
   /// Whether there are items that could not be read or numbered, and are missing here.
   package let lacksItems: Bool
@@ -32,7 +32,7 @@ package struct Feed: Sendable {
   package private(set) var gone: [GoneItem] = []
 
   /// The same feed, with what phones may hold of it and shall not.
-  func remembering(_ gone: [GoneItem]) -> Feed {
+  func remembering(_ gone: [GoneItem]) -> NumberedFeed {
     var feed = self
     feed.gone = gone
     return feed
@@ -46,7 +46,7 @@ package struct Feed: Sendable {
   }
 }
 
-extension Feed {
+extension NumberedFeed {
   /// The items that are published now, and those that will be.
   package var allItems: [NumberedItem] { upcoming.isEmpty ? items : items + upcoming }
 
@@ -54,12 +54,12 @@ extension Feed {
   var archive: Archive? { file.older == nil ? nil : Archive(boundaries) }
 }
 
-extension Feed {
+extension NumberedFeed {
   /// Those that are, or will be, published, and those that would be if they had an id.
-  var checkedItems: [Item] { items.map(\.item) + upcoming.map(\.item) + unnumbered }
+  var checkedItems: [ResolvedItem] { items.map(\.item) + upcoming.map(\.item) + unnumbered }
 }
 
-extension Feed {
+extension NumberedFeed {
   /// Whether items of it are found by addresses of a website.
   var hasRoutes: Bool { items.contains { $0.item.content.routes != nil } }
 }

@@ -1,4 +1,4 @@
-extension Lock {
+extension IDLock {
   /// An item that was published, and another that this lock gives its id to.
   package struct Taken: Hashable, Sendable {
     package var published: Entry
@@ -9,7 +9,7 @@ extension Lock {
   /// with what they keep of it (C137). An item that was renamed is no other one.
   ///
   /// - Parameter now: the lock that a build would write, where that is known.
-  package func taken(from published: Lock, now: Lock?) -> [Taken] {
+  package func taken(from published: IDLock, now: IDLock?) -> [Taken] {
     let published = published.renaming(renamedFolders(since: published))
     var publishedByID: [Int32: Entry] = [:]
     for entry in published.gone + published.items { publishedByID[entry.id] = entry }
@@ -26,7 +26,7 @@ extension Lock {
     return differing.filter { taken in
       // Renames stay within a feed, and neither have nor get a name of their own.
       if gone.contains(taken.published.id) || taken.published.feed != taken.other.feed { return true }
-      if [taken.published.key, taken.other.key].contains(where: { $0.hasPrefix(Lock.ownKeyPrefix) }) {
+      if [taken.published.key, taken.other.key].contains(where: { $0.hasPrefix(IDLock.ownKeyPrefix) }) {
         return true
       }
       if present.contains(Name(taken.published)) { return true }
@@ -46,7 +46,7 @@ extension Lock {
   }
 }
 
-extension Lock {
+extension IDLock {
   /// Before the name that an item gives itself.
   package static let ownKeyPrefix = "key:"
 }

@@ -2,7 +2,7 @@ import FlokiRules
 package import Glibc
 
 /// The operating system said no: what floki wanted, to which file, and why not, in plain words.
-package struct FileError: CommandFailure, Hashable, Sendable {
+package struct FileFailure: CommandFailure, Hashable, Sendable {
   /// What was attempted, as it follows "cannot": `read`, `create`, `replace`.
   package let action: String
   package let path: String

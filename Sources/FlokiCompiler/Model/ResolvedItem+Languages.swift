@@ -1,7 +1,7 @@
 import FlokiSyntax
 
 /// In which language an item is shown. Its words are all in one: no reader meets a title in one language above a text in another.
-extension Item {
+extension ResolvedItem {
   /// What has to be translated for an item to count as translated. A footer does not: it falls back by itself.
   enum Words: CaseIterable {
     case title, body, page, caption, film
@@ -52,7 +52,7 @@ extension Item {
   }
 }
 
-extension Item {
+extension ResolvedItem {
   /// The footer below words in `language`.
   ///
   /// Where nothing untranslated is shown, there is none in another language either. An item without a footer has its

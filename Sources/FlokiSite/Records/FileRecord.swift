@@ -2,7 +2,7 @@ package import FlokiContent
 import FlokiProtocol
 
 /// A JSON object in a file that floki wrote, read member by member. What is not as it has to be is refused with its place.
-package struct RecordReader {
+package struct FileRecord {
   /// The member that has the number of a file's format.
   package static let formatKey = "floki"
 
@@ -23,7 +23,7 @@ package struct RecordReader {
     _ bytes: [UInt8], of file: String, knowing format: Int, unnumbered: Int? = nil
   ) throws(UnreadableFile) {
     let value: JSONValue
-    do throws(JSONError) { value = try JSONReader.read(bytes) } catch {
+    do throws(JSONFailure) { value = try JSONReader.read(bytes) } catch {
       throw .malformed(path: file, problem: "\(error)")
     }
     guard let members = value.object else { throw .malformed(path: file, problem: "it is not an object") }
@@ -33,11 +33,11 @@ package struct RecordReader {
     guard number > 0 else { throw unexpected(Self.formatKey, "the number of a format") }
   }
 
-  private init(_ members: JSONObject, in record: RecordReader, list: String, index: Int) {
+  private init(_ members: JSONObject, in record: FileRecord, list: String, index: Int) {
     (self.members, file, element, name) = (members, record.file, (list, index), "")
   }
 
-  private init(_ members: JSONObject, in record: RecordReader, name: String) {
+  private init(_ members: JSONObject, in record: FileRecord, name: String) {
     (self.members, file, element, self.name) = (members, record.file, record.element, name)
   }
 
@@ -49,7 +49,7 @@ package struct RecordReader {
   }
 }
 
-extension RecordReader {
+extension FileRecord {
   package func text(_ key: String) throws(UnreadableFile) -> String {
     guard let text = members[key]?.text else { throw unexpected(key, "a text") }
     return text
@@ -112,20 +112,20 @@ extension RecordReader {
   }
 
   /// The object in a member; nil where there is none.
-  package func recordIfAny(_ key: String) throws(UnreadableFile) -> RecordReader? {
+  package func recordIfAny(_ key: String) throws(UnreadableFile) -> FileRecord? {
     guard let value = members[key] else { return nil }
     guard let object = value.object else { throw unexpected(key, "an object") }
-    return RecordReader(object, in: self, name: key)
+    return FileRecord(object, in: self, name: key)
   }
 
   /// Goes through the objects of a list.
   package func forEach(
-    in key: String, _ body: (RecordReader) throws(UnreadableFile) -> Void
+    in key: String, _ body: (FileRecord) throws(UnreadableFile) -> Void
   ) throws(UnreadableFile) {
     guard case .array(let list)? = members[key] else { throw unexpected(key, "a list") }
     for (index, value) in list.enumerated() {
       guard let object = value.object else { throw unexpected("\(key)[\(index)]", "an object") }
-      try body(RecordReader(object, in: self, list: key, index: index))
+      try body(FileRecord(object, in: self, list: key, index: index))
     }
   }
 }

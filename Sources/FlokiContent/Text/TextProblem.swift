@@ -3,7 +3,7 @@ package import FlokiRules
 /// What is wrong in a short text that was meant as a colour, a date, a URL …
 ///
 /// It knows nothing of files: anyone who took the text from a source turns the range into a span and points there.
-package struct TextFault: Error, Hashable, Sendable {
+package struct TextProblem: Error, Hashable, Sendable {
   /// The rule that is broken.
   package var rule: Rule
   /// Its code, permanent and kebab-case.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// What the parser of arguments did not understand, in floki's own form.
-struct Misuse {
+struct UsageFailure {
   private let message: String
   /// The whole of what the parser would say, with usage and the way to more help.
   private let parserText: String

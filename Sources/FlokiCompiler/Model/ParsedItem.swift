@@ -6,7 +6,7 @@ package import FlokiSyntax
 ///
 /// Of a settled item, what its files say word for word is read again when somebody asks (``block``, ``translations``,
 /// ``pages``); all else is here.
-package final class ItemContent: Sendable {
+package final class ParsedItem: Sendable {
   /// By what the lock knows the item within its feed's folder.
   package let key: String
   package let span: SourceSpan
@@ -26,8 +26,8 @@ package final class ItemContent: Sendable {
   /// What was found out of it; nil for one whose words are at hand, since they are still needed.
   let settled: SettledItem?
   private let written: OnDemand<ItemAsWritten>
-  private let image: Item.Picture?
-  private let url: Item.Target
+  private let image: ResolvedItem.Picture?
+  private let url: ResolvedItem.Target
   private let ownFocus: Seldom<Setting<FocalPoint>>?
   private let ownMetadata: Seldom<ItemMetadata>?
   private let ownNumbers: Seldom<ItemNumbers>?
@@ -90,12 +90,12 @@ package final class ItemContent: Sendable {
   }
 }
 
-extension ItemContent {
+extension ParsedItem {
   /// The same without the words of its files, which are read again by anyone who asks for them.
   func settled(_ settled: SettledItem, rereading reread: @escaping @Sendable () -> ItemAsWritten)
-    -> ItemContent
+    -> ParsedItem
   {
-    ItemContent(
+    ParsedItem(
       key: key, span: span, isBroken: isBroken, dates, texts.withoutNodes, metadata, numbers,
       ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, look, sketch,
       issue: issue, routes: routes,
@@ -191,13 +191,13 @@ struct PageLook: Hashable, Sendable {
 
 /// The pictures of an item, and what it opens.
 package struct ItemMedia: Sendable {
-  package let image: Item.Picture?
+  package let image: ResolvedItem.Picture?
   /// Around what its thumbnail is cropped. Its place is there where the item itself says so, and not its feed.
   package let focus: Setting<FocalPoint>
-  package let url: Item.Target
+  package let url: ResolvedItem.Target
 }
 
-extension Item {
+extension ResolvedItem {
   /// Behind a reference, like ``Target``: many items have none, and all have room for it.
   package indirect enum Picture: Sendable {
     case file(PictureReference)

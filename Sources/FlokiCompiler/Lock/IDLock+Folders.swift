@@ -1,11 +1,11 @@
 import FlokiProtocol
 
-extension Lock {
+extension IDLock {
   /// The folders of feeds that go by other names in this lock than in `other`: from the former name to the present one.
   ///
   /// A folder was renamed where every id that `other` has for it belongs to one other folder here, for the same items, and
   /// nothing here names the former one.
-  func renamedFolders(since other: Lock) -> [String: String] {
+  func renamedFolders(since other: IDLock) -> [String: String] {
     let (here, there) = (itemFolders, other.itemFolders)
     let missing = there.subtracting(here)
     let added = here.subtracting(there)
@@ -27,7 +27,7 @@ extension Lock {
   }
 
   /// The same with other names for the folders of feeds.
-  func renaming(_ folders: [String: String]) -> Lock {
+  func renaming(_ folders: [String: String]) -> IDLock {
     guard !folders.isEmpty else { return self }
     func now(_ folder: String) -> String { folders[folder] ?? folder }
     var lock = self
@@ -52,8 +52,8 @@ extension Lock {
   }
 }
 
-extension Lock.Entry {
-  fileprivate func resembles(_ other: Lock.Entry) -> Bool {
+extension IDLock.Entry {
+  fileprivate func resembles(_ other: IDLock.Entry) -> Bool {
     guard let sketch, let known = other.sketch else { return false }
     return Sketch.mayResemble(sketch, known)
   }

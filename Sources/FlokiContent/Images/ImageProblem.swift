@@ -2,7 +2,7 @@ package import FlokiRules
 
 /// Why a file that is meant as a picture cannot become one that phones show. Each is a rule of its own, by whose
 /// code caches remember it.
-package enum ImageFault: String, Error, Hashable, Sendable {
+package enum ImageProblem: String, Error, Hashable, Sendable {
   case empty = "image-empty"
   /// It begins as a picture and breaks off.
   case truncated = "image-truncated"
@@ -24,7 +24,7 @@ package enum ImageFault: String, Error, Hashable, Sendable {
   case unusualBMP = "image-bmp-unusual"
 }
 
-extension ImageFault {
+extension ImageProblem {
   /// What is broken by it.
   package var rule: Rule {
     switch self {

@@ -2,7 +2,7 @@ package import FlokiFiles
 package import FlokiRules
 
 /// What one publishing did to the output folder; every list is in byte order.
-package struct PublishReport: Hashable, Sendable {
+package struct OutputReport: Hashable, Sendable {
   /// A file that the site no longer has and that phones may still ask for (C30).
   package struct StaleFile: Hashable, Sendable {
     package let path: String
@@ -18,7 +18,7 @@ package struct PublishReport: Hashable, Sendable {
   package var stale: [StaleFile] = []
   package var bytesWritten: Int64 = 0
   /// Why it could not be written down what the folder holds; nil where it was.
-  package var ledgerFailure: FileError?
+  package var ledgerFailure: FileFailure?
 
   package init() {}
 }

@@ -3,8 +3,8 @@ package import FlokiProtocol
 package import FlokiSyntax
 
 /// One item of a feed, before it has an id: what its files say, and what became of that.
-package struct Item: Sendable {
-  package private(set) var content: ItemContent
+package struct ResolvedItem: Sendable {
+  package private(set) var content: ParsedItem
   /// Whether it is published now.
   package private(set) var presence: Presence
   /// From when it is published: its own moment, or that of the item that nests its feed.
@@ -16,7 +16,7 @@ package struct Item: Sendable {
     case live, upcoming, expired
   }
 
-  init(_ content: ItemContent, _ presence: Presence) {
+  init(_ content: ParsedItem, _ presence: Presence) {
     self.content = content
     self.presence = presence
     publishAt = content.dates.publishAt
@@ -29,30 +29,32 @@ package struct Item: Sendable {
   package var pictures: ItemPictures<PicturePlan> { plannedPictures?.value ?? ItemPictures() }
 }
 
-extension Item {
+extension ResolvedItem {
   /// The same item, opening a view.
-  func nesting(_ view: View?) -> Item {
+  func nesting(_ view: View?) -> ResolvedItem {
     var item = self
     item.nestedView = view.map(Seldom.init)
     return item
   }
 
   /// The same item without the words of its files.
-  func settled(_ settled: SettledItem, rereading reread: @escaping @Sendable () -> ItemAsWritten) -> Item {
+  func settled(_ settled: SettledItem, rereading reread: @escaping @Sendable () -> ItemAsWritten)
+    -> ResolvedItem
+  {
     var item = self
     item.content = content.settled(settled, rereading: reread)
     return item
   }
 
   /// The same item with its pictures planned.
-  func showing(_ pictures: ItemPictures<PicturePlan>) -> Item {
+  func showing(_ pictures: ItemPictures<PicturePlan>) -> ResolvedItem {
     var item = self
     item.plannedPictures = pictures.isEmpty ? nil : Seldom(pictures)
     return item
   }
 
   /// The same in a feed that nobody reads before a moment; nil for one that ends by then.
-  func opening(at moment: Instant?) -> Item? {
+  func opening(at moment: Instant?) -> ResolvedItem? {
     guard let moment, presence != .expired else { return self }
     if let expires = content.dates.expires, expires <= moment { return nil }
     var item = self

@@ -3,7 +3,7 @@ package import FlokiProtocol
 package import FlokiSyntax
 
 /// What the item's files say, by its own name each.
-extension Item {
+extension ResolvedItem {
   package var key: String { content.key }
   package var span: SourceSpan { content.span }
   package var block: Block { content.block }

@@ -2,7 +2,7 @@ package import FlokiContent
 
 /// A feed whose items have no ids yet: what its folder holds.
 @dynamicMemberLookup
-struct UnnumberedFeed: Sendable {
+struct ResolvedFeed: Sendable {
   let list: FeedList
   let file: FeedFile
   /// What is before the langcode in the published address: `news/`.
@@ -16,13 +16,13 @@ struct UnnumberedFeed: Sendable {
 /// The items of a folder, by whether they are published.
 package struct FeedContents: Sendable {
   /// Those that are published now.
-  var items: [Item] = []
+  var items: [ResolvedItem] = []
   /// Those whose time is still to come.
-  var upcoming: [Item] = []
+  var upcoming: [ResolvedItem] = []
   /// Those whose time is over.
-  var expired: [Item] = []
+  var expired: [ResolvedItem] = []
   /// Those that their authors have not finished: checked with the others, and published by nobody.
-  package var drafts: [Item] = []
+  package var drafts: [ResolvedItem] = []
   /// Drafts, those whose time is still to come, and expired ones, in the order of their names.
   package var withheld: [WithheldItem] = []
   /// Whether there are items that could not be read, and are missing here.

@@ -1,8 +1,8 @@
 @testable import FlokiContent
 
 /// The problem that parsing some text ends in, as `the wrong part | problem`; nil where it parses.
-func fault(in text: String, _ parse: (String) throws(TextFault) -> Void) -> String? {
-  do throws(TextFault) {
+func problem(in text: String, _ parse: (String) throws(TextProblem) -> Void) -> String? {
+  do throws(TextProblem) {
     try parse(text)
     return nil
   } catch {
@@ -14,7 +14,7 @@ func fault(in text: String, _ parse: (String) throws(TextFault) -> Void) -> Stri
   }
 }
 
-extension TextFault.Repair {
+extension TextProblem.Repair {
   func applied(to text: String) -> String {
     var bytes = Array(text.utf8)
     bytes.replaceSubrange(range, with: replacement.utf8)

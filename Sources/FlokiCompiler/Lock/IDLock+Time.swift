@@ -4,7 +4,7 @@ package import FlokiContent
 // as a build sees it, and an item that expires has the moment it does. So a build that must not write the lock needs no
 // line that only time could have brought.
 
-extension Lock {
+extension IDLock {
   /// Whether some build up to `now` may have published the item of an id that is known.
   package func wasPublished(_ id: Int32, asOf now: Instant) -> Bool {
     guard let from = from[id] else { return true }
@@ -20,7 +20,7 @@ extension Lock {
   }
 
   /// What phones can know of it: without ids that were only kept for items that are not due.
-  package func published(asOf now: Instant) -> Lock {
+  package func published(asOf now: Instant) -> IDLock {
     var lock = self
     let kept = Set(from.keys.filter { !wasPublished($0, asOf: now) })
     guard !kept.isEmpty else { return self }

@@ -4,7 +4,7 @@ import FlokiFiles
 /// What `floki.lock` said when the output folder was last published, kept inside it: of two branches that gave one id to two
 /// items, it tells which of them phones know, and where the project lost its lock, what was in it. Ids that were only kept for
 /// items that are not due are not in it.
-package enum PublishedLock {
+package enum PublishedIDLock {
   package static let path = SitePath.publishedLock
   package static let format = 1
 

@@ -4,7 +4,7 @@ package import FlokiProtocol
 /// `floki.lock`: what phones were told once and go on believing, whatever becomes of the sources.
 ///
 /// One fact a line, sorted, so that version control merges it line by line.
-package struct Lock: Hashable, Sendable {
+package struct IDLock: Hashable, Sendable {
   /// An id and the item it belongs to.
   package struct Entry: Hashable, Sendable {
     package var id: Int32

@@ -1,7 +1,7 @@
 import FlokiSyntax
 
 /// An item before its files are read: which they are, and in which languages.
-struct ItemSource: Sendable {
+struct SourceItem: Sendable {
   /// Something that is written of it.
   enum Part: Sendable {
     /// A file of its own; the language is that of its name, nil where that says none.

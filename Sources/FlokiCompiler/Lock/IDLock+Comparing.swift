@@ -1,8 +1,8 @@
 package import FlokiContent
 
-extension Lock {
+extension IDLock {
   /// Items with an id that `other` does not know: no later build could find out which they were given.
-  package func newItems(since other: Lock) -> [Entry] {
+  package func newItems(since other: IDLock) -> [Entry] {
     let other = other.renaming(renamedFolders(since: other))
     let known = Dictionary((other.gone + other.items).map { ($0.id, $0.feed) }, uniquingKeysWith: { $1 })
     return items.filter { known[$0.id] != $0.feed }
@@ -12,7 +12,7 @@ extension Lock {
   ///
   /// The rest follows from the sources, the clock and `other`: what was renamed, expired or deleted, and where pages end.
   /// Each build sees for itself how that is.
-  package func knowsMore(than other: Lock) -> Bool {
+  package func knowsMore(than other: IDLock) -> Bool {
     !newItems(since: other).isEmpty || !Set(heights).isSubset(of: other.heights)
       || !Set(releases).isSubset(of: other.releases)
   }
@@ -21,7 +21,7 @@ extension Lock {
   ///
   /// An id that is known as one that was taken back before it was due, and was published all the same, counts too: that is
   /// what a merge leaves of a branch that deleted it earlier.
-  package func forgotten(of published: Lock, asOf now: Instant) -> (items: [Entry], releases: [Release]) {
+  package func forgotten(of published: IDLock, asOf now: Instant) -> (items: [Entry], releases: [Release]) {
     let known = Set((items + gone).map(\.id))
     let takenBack = Set(
       gone.lazy.map(\.id).filter { id in
@@ -37,5 +37,5 @@ extension Lock {
   }
 
   /// Whether it knows nothing at all, like one that is missing.
-  package var isEmpty: Bool { self == Lock() }
+  package var isEmpty: Bool { self == IDLock() }
 }
