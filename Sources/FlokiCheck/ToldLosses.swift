@@ -96,7 +96,7 @@ package struct PublishedLists: Sendable {
 
 extension Finding {
   /// Whether it is about a page as a whole, which is named after its bytes.
-  fileprivate var isOfPage: Bool { file.hasPrefix("p/") }
+  fileprivate var isOfPage: Bool { PublishedKind(ofPath: file) == .itemPage }
 }
 
 extension String {

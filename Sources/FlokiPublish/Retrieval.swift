@@ -34,7 +34,7 @@ package struct Retrieval: Sendable {
     var files: [File] = []
     for (path, entry) in state.files {
       guard state.isComplete, let digest = entry.digest else { throw .halfPublished }
-      let role = entry.staleSince == nil ? PublishedKind.role(ofPath: path) : .file
+      let role = PublishedKind.role(ofPath: path, isStale: entry.staleSince != nil)
       files.append(
         File(
           path: path, digest: digest, staleSince: entry.staleSince, byteCount: entry.byteCount,

@@ -11,7 +11,7 @@ package struct SitePlan: Sendable {
     /// When a build first did without the file, in seconds since 1970; it stays for phones that still ask for it (C30).
     package var staleSince: Int64?
 
-    package var role: PublishRole { staleSince == nil ? PublishedKind.role(ofPath: path) : .file }
+    package var role: PublishRole { PublishedKind.role(ofPath: path, isStale: staleSince != nil) }
     package var kind: ServedKind { ServedKind(path: path, isImmutable: isImmutable) }
     /// Whether it is what is packed beside another file.
     package var isPacked: Bool { ContentCoding.unpacked(path) != nil }

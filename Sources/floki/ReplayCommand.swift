@@ -88,7 +88,7 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   private func history(of place: String?) throws -> PublishedHistory {
-    try PublishedHistory(of: SitePlace.folder(place), indicator: "\(app)-app")
+    try PublishedHistory(of: SitePlace.folder(place), indicator: SitePath.indicator(app))
   }
 
   private var now: Int64? {

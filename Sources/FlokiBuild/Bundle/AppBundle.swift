@@ -46,11 +46,7 @@ package struct AppBundle: Sendable {
         description: "there is no published site in \(published)",
         hint: "run `floki build` first, or name the folder with --output.")
     }
-    let apps = manifest.entries.map(\.path).filter {
-      !$0.contains("/") && $0.hasSuffix(SitePath.indicator(""))
-    }
-    .map { String($0.dropLast(SitePath.indicator("").count)) }
-    .sorted { ($0.count, $0) < ($1.count, $1) }
+    let apps = manifest.apps.sorted { ($0.count, $0) < ($1.count, $1) }
     guard let app = wanted ?? apps.last, apps.contains(app), let served = ServedAppData(of: app, in: folder)
     else {
       throw Failure(
@@ -80,7 +76,7 @@ package struct AppBundle: Sendable {
       switch extent {
       case .lists: return false
       case .thumbnails: return thumbnails.contains(entry.path)
-      case .everything: return entry.path.hasPrefix("i/") || entry.path.hasPrefix("p/")
+      case .everything: return [.picture, .itemPage].contains(PublishedKind(ofPath: entry.path))
       }
     }.sorted { $0.path < $1.path }
   }

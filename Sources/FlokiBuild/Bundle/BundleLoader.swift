@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiSite
 
 /// The Swift source that finds the files of a bundle in an app.
@@ -15,7 +16,7 @@ enum BundleLoader {
       /// Where newer ones are.
       static let baseURL = "\(bundle.baseURL.escaped)"
       /// The address of the version indicator.
-      static let indicatorURL = "\((bundle.baseURL + "\(bundle.app)-app").escaped)"
+      static let indicatorURL = "\((bundle.baseURL + SitePath.indicator(bundle.app)).escaped)"
       /// The version of the app definition that is carried.
       static let version = \(bundle.version)
       /// The langcodes that lists are carried in.

@@ -21,11 +21,11 @@ extension CompanionReading {
             "the manifest of the app is cut or malformed", in: path, readers: Self.browsers,
             avoid: "Publish the file whole."))
       }
-      names = manifest.strings.filter { $0.hasPrefix("i/") }
+      names = manifest.strings.filter { PublishedKind(ofPath: $0) == .picture }
     default:
       // The parts that it keeps for readers without a network.
       names = String(decoding: bytes, as: UTF8.self).split(separator: "\"").map(String.init)
-        .filter { $0.hasPrefix("player/") || $0.hasPrefix("i/") }
+        .filter { [.webAppPart, .picture].contains(PublishedKind(ofPath: $0)) }
     }
     for name in names where !name.isEmpty && !name.contains(":") && !name.hasPrefix("/") {
       let target = String(name.prefix { $0 != "?" && $0 != "#" })

@@ -130,7 +130,7 @@ private enum CompanionKind {
       self = .routes
     } else if let format = SyndicationFormat(ofPath: path) {
       self = format == .jsonFeed ? .json("feed readers") : .xml("feed readers")
-    } else if [SitePath.webApp, SitePath.webAppManifest, SitePath.webAppWorker].contains(path) {
+    } else if SitePath.webAppShell.contains(path) {
       self = .webApp
     } else {
       return nil

@@ -1,4 +1,5 @@
 package import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// What the addresses in a published appdata represent in the sources.
@@ -40,7 +41,7 @@ package struct PublishedAddresses: Sendable {
     if let folder = folders[path] {
       return (TabSourceAttribute.feed.name, "`\(folder)`" + (moved.contains(folder) ? " at `\(path)`" : ""))
     }
-    if path.hasPrefix("web/") { return (TabSourceAttribute.page.name, "`\(path)`") }
+    if PublishedKind(ofPath: path) == .webPage { return (TabSourceAttribute.page.name, "`\(path)`") }
     return (ListAttribute.mainURL.name, "`\(path)`")
   }
 }

@@ -54,7 +54,7 @@ struct PublishedAddresses {
       if case .page(let page) = tab.view.content { kinds[page.path] = .other }
     }
     if project.webApp != nil {
-      for path in [SitePath.webApp, SitePath.webAppManifest, SitePath.webAppWorker] { kinds[path] = .other }
+      for path in SitePath.webAppShell { kinds[path] = .other }
     }
     if settings.wantsSitemap { kinds[Sitemap.path] = .other }
   }

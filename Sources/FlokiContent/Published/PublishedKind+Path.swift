@@ -4,7 +4,7 @@ extension PublishedKind {
     let path = ContentCoding.unpacked(path)?.path ?? path
     if let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) {
       self = Self(path, in: path[..<slash])
-    } else if [SitePath.webApp, SitePath.webAppWorker, SitePath.webAppManifest].contains(path) {
+    } else if SitePath.webAppShell.contains(path) {
       self = .webAppShell
     } else if [SitePath.manifest, SitePath.signature].contains(path) {
       self = .rules
@@ -50,7 +50,10 @@ extension PublishedKind {
   }
 
   /// When a file appears: the archives of feed readers are there before the feeds that lead to them.
-  package static func role(ofPath path: String) -> PublishRole {
+  ///
+  /// - Parameter isStale: Whether the site does without it now: it only stays for phones that still ask for it.
+  package static func role(ofPath path: String, isStale: Bool = false) -> PublishRole {
+    if isStale { return .file }
     let role = Self(ofPath: path).role
     return role == .feed && (ContentCoding.unpacked(path)?.path ?? path).isOlderPage ? .olderPage : role
   }

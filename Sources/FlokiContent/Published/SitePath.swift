@@ -25,30 +25,36 @@ package enum SitePath {
   /// The index that `floki serve` makes of a site without one.
   package static let ownSearchIndex = "\(ProjectPath.state)/search.sqlite"
 
-  package static func page(_ digest: String) -> String { "p/\(digest).html" }
-  package static func image(_ digest: String, _ ending: String) -> String { "i/\(digest).\(ending)" }
-  package static func media(_ digest: String, _ ending: String) -> String { "m/\(digest).\(ending)" }
+  package static func page(_ digest: String) -> String { file("\(digest).html", .itemPage) }
+  package static func image(_ digest: String, _ ending: String) -> String {
+    file("\(digest).\(ending)", .picture)
+  }
+  package static func media(_ digest: String, _ ending: String) -> String {
+    file("\(digest).\(ending)", .media)
+  }
   /// A file of the project, published as it is.
   package static func copy(_ path: String, _ digest: ContentDigest) -> String {
     let ending = slug(path.fileEnding)
     return media(digest.hex(20), ending.isEmpty ? "bin" : ending)
   }
-  package static func web(_ name: String) -> String { "web/\(name).html" }
+  package static func web(_ name: String) -> String { file("\(name).html", .webPage) }
 
   /// A part of the app for browsers.
   package static func webAppPart(_ digest: String, _ ending: String) -> String {
-    "player/\(digest).\(ending)"
+    file("\(digest).\(ending)", .webAppPart)
   }
   package static let webApp = "index.html"
   package static let webAppWorker = "sw.js"
   package static let webAppManifest = "app.webmanifest"
+  /// What leads to the parts.
+  package static let webAppShell = [webApp, webAppManifest, webAppWorker]
 
   /// The older items below `boundary`; no id is 0, so that the page below it is the end of them all.
   package static func olderPage(of feed: String, below boundary: Int32) -> String { "\(feed).o\(boundary)" }
 
   /// The ids and dates of a feed, or of a page of its older items.
   package static func index(of feed: String) -> String { "\(feed).index.json" }
-  package static func batch(_ digest: String) -> String { "b/\(digest).json" }
+  package static func batch(_ digest: String) -> String { file("\(digest).json", .batch) }
 
   /// The issues of a shelf for store apps, and with their covers for news-stands.
   package static func store(of feed: String) -> String { "\(feed).store.plist" }
@@ -67,6 +73,11 @@ package enum SitePath {
 
   /// Folders that no feed may be published in.
   package static func isReserved(_ name: String) -> Bool {
-    ["b", "p", "i", "m", "web", hosts].contains(name)
+    name == hosts || PublishedKind.inFolders.contains { $0 != .webAppPart && $0.folder == name }
+  }
+
+  /// A file in the folder of its kind.
+  private static func file(_ name: String, _ kind: PublishedKind) -> String {
+    kind.folder.map { "\($0)/\(name)" } ?? name
   }
 }

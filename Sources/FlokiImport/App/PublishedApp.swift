@@ -264,7 +264,7 @@ extension String {
   /// `v1` of `v1-app`.
   fileprivate var nameOfApp: String? {
     let name = prefix { $0 != "?" && $0 != "#" }
-    guard name.hasSuffix("-app"), name.first == "v",
+    guard name.hasSuffix(SitePath.indicator("")), name.first == "v",
       name.dropLast(4).dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }),
       name.count > 5
     else { return nil }

@@ -12,7 +12,7 @@ struct PublishedAppSource {
   let indicator: String
   let fetch: PublishedApp.Fetch
 
-  private static let ending = "-app"
+  private static let ending = SitePath.indicator("")
 
   /// Whether a source is named as version indicators are, or is a folder that has one.
   static func isApp(_ request: ImportRequest) -> Bool {

@@ -3,7 +3,7 @@ import FlokiFiles
 
 /// The signature beside the manifest of an output folder: floki's own, and gone as soon as the manifest is another one.
 package enum SiteSignature {
-  package static let path = Manifest.path + ".sig"
+  package static let path = SitePath.signature
 
   /// Puts a signature beside the manifest, and enters it as floki's own.
   package static func store(_ bytes: [UInt8], in output: String) throws {
