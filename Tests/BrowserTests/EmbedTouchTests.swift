@@ -1,4 +1,5 @@
 import TestBrowser
+import TestSupport
 import Testing
 
 /// Movies, maps and sounds of other hosts: nobody is asked for anything before a reader touches one.
@@ -46,8 +47,8 @@ import Testing
         try await browser.isTrue("new URL(document.querySelector('\(box) iframe').src).host === '\(embed.1)'")
       )
       // The frame is asked for; that it leaves this machine no further is the proxy's doing.
-      while !site.server.elsewhere().contains(where: { $0.contains(embed.1) }) {
-        try await Task.sleep(for: .milliseconds(20))
+      try await eventually("\(embed.1) is asked") {
+        site.server.elsewhere().contains { $0.contains(embed.1) }
       }
       #expect(try await browser.isTrue("document.querySelectorAll('iframe').length === \(place + 1)"))
     }

@@ -43,10 +43,7 @@ import Testing
         ChildProcess.built("floki"), ["serve", "--port", "\(port)", "--log", "off", "public"], in: folder.path
       )
       proxy = try StaticServer(root: folder.full("nothing"))
-      while !LoopbackPort.isListening(port) {
-        try #require(server.isRunning)
-        try await Task.sleep(for: .milliseconds(20))
-      }
+      try #require(try await LoopbackPort.isServed(port, by: server))
     }
 
     deinit {

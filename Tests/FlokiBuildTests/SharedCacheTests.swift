@@ -359,7 +359,7 @@ import Testing
     let cache = try cache(at: server.url, standstill: 3600)
     let (key, operation) = (sample.key, sample.operation)
     let question = Task { await cache.picture(for: key, madeBy: operation) }
-    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    try await eventually("the cache is asked") { !server.requests.isEmpty }
     question.cancel()
     #expect(await question.value == nil)
     #expect(cache.health.warnings == [])

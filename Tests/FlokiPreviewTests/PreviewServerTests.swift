@@ -160,13 +160,13 @@ import Testing
       for _ in 0..<700 { if let socket = try? RawSocket(port) { sockets.append(socket) } }
       for socket in sockets { socket.send("GET /preview/state.json HT") }
       sockets = []
-      while !Self.isAlive(port) { try await Task.sleep(for: .milliseconds(20)) }
+      try await eventually("the server answers") { Self.isAlive(port) }
       let answered = await withTaskGroup(of: Bool.self) { group in
         for _ in 0..<1000 { group.addTask { Self.isAlive(port) } }
         return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
       }
       #expect(answered > 0)
-      while !Self.isAlive(port) { try await Task.sleep(for: .milliseconds(20)) }
+      try await eventually("the server answers") { Self.isAlive(port) }
     }
   }
 

@@ -65,8 +65,7 @@ struct SSHPublicationTests {
       await BuiltSite.expectWhole { target.read($0) }
       #expect(Self.leftovers(in: target) == [])
     }
-    // They end by themselves, however long that takes on a busy machine.
-    while server.clientCount() > 0 { try await Task.sleep(for: .milliseconds(100)) }
+    try await eventually("the server's processes end by themselves") { server.clientCount() == 0 }
   }
 
   @Test(arguments: SSHServer.Kind.present)

@@ -100,13 +100,13 @@ import Testing
     for _ in 0..<700 { if let socket = try? RawSocket(served.port) { sockets.append(socket) } }
     for socket in sockets { socket.send("GET /v1-app HT") }
     sockets = []
-    while served.get("/v1-app").status != 200 { try await Task.sleep(for: .milliseconds(20)) }
+    try await eventually("the server answers") { served.get("/v1-app").status == 200 }
     let answered = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<1000 { group.addTask { served.get("/v1-app").status == 200 } }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(answered > 0)
-    while served.get("/v1-app").status != 200 { try await Task.sleep(for: .milliseconds(20)) }
+    try await eventually("the server answers") { served.get("/v1-app").status == 200 }
     await served.stop()
   }
 

@@ -157,7 +157,7 @@ import Testing
     let empty = try await Served(serving: folder)
     #expect(empty.get("/healthz").status == 503)
     try Served.publish(Self.files, in: folder)
-    while empty.get("/healthz").status != 200 { try await Task.sleep(for: .milliseconds(5)) }
+    try await eventually("the first publication is served") { empty.get("/healthz").status == 200 }
     await empty.stop()
   }
 

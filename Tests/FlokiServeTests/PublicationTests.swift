@@ -59,18 +59,17 @@ import Testing
       // Some follow at once, so that they meet a server that is still reading the last one.
       if number % 3 != 0 { try await Task.sleep(for: .milliseconds(number % 7)) }
     }
-    while served.get("/v1-app").body != "{\"v\":\(Self.count)}" {
-      try await Task.sleep(for: .milliseconds(5))
+    try await eventually("the last publication is served") {
+      served.get("/v1-app").body == "{\"v\":\(Self.count)}"
     }
     isOver.withLock { $0 = true }
-    while readers.contains(where: { !$0.isFinished }) { try await Task.sleep(for: .milliseconds(5)) }
+    try await eventually("the readers end") { readers.allSatisfy(\.isFinished) }
     #expect(problems.withLock(\.self).isEmpty, "\(problems.withLock { $0.prefix(5) })")
     #expect(asked.withLock(\.self) > Self.count)
     // The search is at the last one, too.
-    while true {
+    try await eventually("the search knows the last publication") {
       let found = try await served.searched("/search/news/es?q=number+\(Self.count)&page=1")
-      if found.contains("number \(Self.count) ") { break }
-      try await Task.sleep(for: .milliseconds(20))
+      return found.contains("number \(Self.count) ")
     }
     await served.stop()
   }
@@ -86,7 +85,7 @@ import Testing
     try FileManager.default.removeItem(atPath: served.folder.full(page))
     try FileManager.default.removeItem(atPath: served.folder.full("news/eu"))
     try Served.publish(["news/es": "{}", "v1-app": "{\"v\":2}"], in: served.folder)
-    while served.get("/v1-app").body != "{\"v\":2}" { try await Task.sleep(for: .milliseconds(5)) }
+    try await eventually("the second publication is served") { served.get("/v1-app").body == "{\"v\":2}" }
     for _ in 0..<8 {
       #expect(served.get("/news/eu?d=2").status == 404)
       #expect(served.get("/" + page).status == 404)
@@ -105,9 +104,7 @@ import Testing
       ).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
     // An answer is counted when it was sent, which its reader may know a moment earlier.
-    while !counted().contains("floki_answer_seconds_count 13\n") {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    try await eventually("13 answers are counted") { counted().contains("floki_answer_seconds_count 13\n") }
     #expect(counted().contains("floki_answers_total{status=\"200\"} 12\n"))
     #expect(counted().contains("floki_answers_total{status=\"404\"} 1\n"))
     await served.stop()
@@ -127,7 +124,9 @@ import Testing
       try await Task.sleep(for: .milliseconds(5))
     }
     try Served.publish(next, in: served.folder)
-    while served.get("/news/eu").body != next["news/eu"] { try await Task.sleep(for: .milliseconds(5)) }
+    try await eventually("the whole publication is served") {
+      served.get("/news/eu").body == next["news/eu"]
+    }
     await served.stop()
   }
 }

@@ -84,8 +84,8 @@ import Testing
     let index = served.folder.full(".floki/search.sqlite")
     for number in 1...3 {
       try Served.publish(Self.files([Self.item(number, "Boat")]), in: served.folder)
-      while !served.get("/news/eu").body.contains("\"id\":\(number),") {
-        try await Task.sleep(for: .milliseconds(5))
+      try await eventually("publication \(number) is served") {
+        served.get("/news/eu").body.contains("\"id\":\(number),")
       }
     }
     #expect(!FileManager.default.fileExists(atPath: index))
@@ -95,8 +95,8 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: index))
     // From now on each publication has its own.
     try Served.publish(Self.files([Self.item(4, "Boat")]), in: served.folder)
-    while Self.ids(try await served.searched("/search/news/eu?q=boat")) != [4] {
-      try await Task.sleep(for: .milliseconds(5))
+    try await eventually("the search knows the fourth publication") {
+      Self.ids(try await served.searched("/search/news/eu?q=boat")) == [4]
     }
     await served.stop()
   }
@@ -187,8 +187,8 @@ import Testing
     // It never comes: the server makes its own.
     let impatient = try await Served(continuing: served, patienceForIndex: .milliseconds(100))
     #expect([[90], []].contains(Self.ids(try await impatient.searched("/search/news/eu?q=cafe"))))
-    while Self.ids(impatient.get("/search/news/eu?q=zepp").body) != [100] {
-      try await Task.sleep(for: .milliseconds(10))
+    try await eventually("the server has an index of its own") {
+      Self.ids(impatient.get("/search/news/eu?q=zepp").body) == [100]
     }
     #expect(Self.ids(impatient.get("/search/news/eu?q=cafe").body) == [])
     await impatient.stop()
@@ -205,8 +205,8 @@ import Testing
     guard unsafe rename(made.folder.full(".floki/search.sqlite"), published) == 0 else {
       throw CocoaError(.fileWriteUnknown)
     }
-    while Self.ids(last.get("/search/news/eu?q=cafe").body) != [90] {
-      try await Task.sleep(for: .milliseconds(10))
+    try await eventually("the server takes the index that has come") {
+      Self.ids(last.get("/search/news/eu?q=cafe").body) == [90]
     }
     #expect(!FileManager.default.fileExists(atPath: own))
     await made.stop()
@@ -217,11 +217,11 @@ import Testing
     let served = try await Served(Self.files())
     _ = try await served.searched("/search/news/eu?q=a")
     try Served.publish(Self.files([Self.item(100, "Zeppelin")]), in: served.folder)
-    while Self.ids(served.get("/search/news/eu?q=zeppelin").body) != [100] {
-      try await Task.sleep(for: .milliseconds(10))
+    try await eventually("the new item is found") {
+      Self.ids(served.get("/search/news/eu?q=zeppelin").body) == [100]
     }
-    while Self.ids(served.get("/search/news/eu?q=boat").body) != [] {
-      try await Task.sleep(for: .milliseconds(10))
+    try await eventually("the old item is not found") {
+      Self.ids(served.get("/search/news/eu?q=boat").body) == []
     }
     await served.stop()
     let index = served.folder.full(".floki/search.sqlite")

@@ -122,11 +122,12 @@ final class Served: Sendable {
 
   /// Waits until the search has an index.
   func searched(_ target: String) async throws -> String {
-    while true {
-      let answer = get(target)
-      if answer.status != 503 { return answer.body }
-      try await Task.sleep(for: .milliseconds(20))
+    var answer = get(target)
+    try await eventually("the search has an index") {
+      answer = get(target)
+      return answer.status != 503
     }
+    return answer.body
   }
 }
 

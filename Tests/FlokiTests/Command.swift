@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import TestSupport
+import Testing
 
 /// The built `floki`, run as a process of its own, the way a shell or a pipeline runs it.
 struct Command {
@@ -50,6 +51,14 @@ struct Command {
   var pid: Int32 { process.pid }
 
   var isRunning: Bool { process.isRunning }
+
+  /// Waits until it listens; fails where it ends instead.
+  func listens(at port: UInt16) async throws {
+    try await eventually("floki listens at \(port)") {
+      try #require(isRunning)
+      return LoopbackPort.isListening(port)
+    }
+  }
 
   /// Halts floki as soon as something is so, or waits for its end: `SIGCONT` has it go on.
   ///

@@ -24,14 +24,14 @@ import Testing
     let lock = folder.read("floki.lock")
     let port = try LoopbackPort.free()
     let preview = try Self.started(folder, port)
-    while !Self.answer("/preview/state.json", port).contains(#""status":"good""#) {
+    try await eventually("the preview has built the site") {
       try #require(preview.isRunning)
-      try await Task.sleep(for: .milliseconds(50))
+      return Self.answer("/preview/state.json", port).contains(#""status":"good""#)
     }
     #expect(Self.answer("/v1-app", port).contains("http://127.0.0.1:\(port)/v1-appdata."))
     try folder.write("name: [\n", to: "floki.yaml")
-    while !Self.answer("/preview/state.json", port).contains(#""path":"floki.yaml""#) {
-      try await Task.sleep(for: .milliseconds(50))
+    try await eventually("the preview tells the error") {
+      Self.answer("/preview/state.json", port).contains(#""path":"floki.yaml""#)
     }
     #expect(Self.answer("/v1-app", port).contains(" 200 OK"))
     preview.send(SIGINT)
@@ -51,16 +51,16 @@ import Testing
     let settings = folder.read("floki.yaml")
     let port = try LoopbackPort.free()
     let preview = try Self.started(folder, port, ["--pseudo"])
-    while !Self.answer("/preview/state.json", port).contains(#""status":"good""#) {
+    try await eventually("the preview has built the site") {
       try #require(preview.isRunning)
-      try await Task.sleep(for: .milliseconds(50))
+      return Self.answer("/preview/state.json", port).contains(#""status":"good""#)
     }
     #expect(Self.answer("/preview/state.json", port).contains(#""ar"]"#))
     #expect(Self.answer("/v1-appdata.1", port).contains(#"\u202e"#))
     #expect(folder.read("floki.yaml") == settings)
     try folder.write("name: [\n", to: "floki.yaml")
-    while !Self.answer("/preview/state.json", port).contains(#""path":"floki.yaml""#) {
-      try await Task.sleep(for: .milliseconds(50))
+    try await eventually("the preview tells the error") {
+      Self.answer("/preview/state.json", port).contains(#""path":"floki.yaml""#)
     }
     preview.send(SIGINT)
     #expect(await preview.finish().status == 130)
@@ -70,7 +70,7 @@ import Testing
     let folder = try TemporaryFolder(copying: Repository.url("templates/news"))
     let port = try LoopbackPort.free()
     let preview = try Self.started(folder, port)
-    while !LoopbackPort.isListening(port) { try await Task.sleep(for: .milliseconds(20)) }
+    try await preview.listens(at: port)
     let second = try await Self.started(folder, port).finish()
     #expect(
       second.status == 3 && second.errorText.contains("is in use")

@@ -21,17 +21,14 @@ import Testing
     try #require(first.status == 0, "\(first.errors)")
     let port = try LoopbackPort.free()
     let server = try Command(["serve", "--port", "\(port)", "public"], in: scratch)
-    while !LoopbackPort.isListening(port) {
-      try #require(server.isRunning)
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    try await server.listens(at: port)
     let feed = try scratch.text("public/news/en")
     #expect(Self.answer("/harbour/news/en", port).hasSuffix(feed))
     let title = try #require(feed.firstMatch(of: /"title":"([A-Za-z]+)/)?.1)
     var found = ""
-    while !found.contains(" 200 OK") {
+    try await eventually("the search has an index") {
       found = Self.answer("/harbour/search/news/en?q=\(title)&page=1", port)
-      try await Task.sleep(for: .milliseconds(20))
+      return found.contains(" 200 OK")
     }
     #expect(found.contains("\"title\":\"\(title)"), "\(found)")
     try scratch.write(
@@ -39,9 +36,9 @@ import Testing
       to: "content/news/2026-11-21-one.md")
     let second = try await Command.run("build", "--now", Command.now, in: scratch)
     try #require(second.status == 0, "\(second.errors)")
-    while !Self.answer("/harbour/search/news/es?q=zepel&page=1", port).contains("Zepel") {
+    try await eventually("the search knows the new item") {
       try #require(server.isRunning)
-      try await Task.sleep(for: .milliseconds(50))
+      return Self.answer("/harbour/search/news/es?q=zepel&page=1", port).contains("Zepel")
     }
     #expect(Self.answer("/harbour/news/en", port).contains("Zepel"))
     server.send(SIGTERM)
@@ -66,7 +63,7 @@ import Testing
     }
     let port = try LoopbackPort.free()
     let server = try Command(["serve", "--port", "\(port)", "--log", "off", "."], in: scratch)
-    while !LoopbackPort.isListening(port) { try await Task.sleep(for: .milliseconds(20)) }
+    try await server.listens(at: port)
     let second = try await Command.run("serve", "--port", "\(port)", ".", in: scratch)
     #expect(
       second.status == 3 && second.errors.contains("port \(port) of 127.0.0.1 cannot be listened on"),
@@ -98,10 +95,7 @@ import Testing
     let server = try Command(
       ["-c", "ulimit -n 256; exec \"$0\" \"$@\"", Command.binary, "serve", "--port", "\(port)", "public"],
       in: scratch, program: "/bin/bash")
-    while !LoopbackPort.isListening(port) {
-      try #require(server.isRunning)
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    try await server.listens(at: port)
     var sockets: [Int32] = []
     defer { for socket in sockets { close(socket) } }
     for _ in 0..<400 {

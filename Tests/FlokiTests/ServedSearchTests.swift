@@ -59,25 +59,20 @@ import Testing
       port = try LoopbackPort.free()
       command = try Command(
         ["serve", "--port", "\(port)", "--log", "off", "--index", "own.sqlite", "public"], in: scratch)
-      while !LoopbackPort.isListening(port) {
-        try #require(command.isRunning)
-        try await Task.sleep(for: .milliseconds(20))
-      }
+      try await command.listens(at: port)
     }
 
     func titles(_ address: String) async throws -> [String] {
       let target = String(address.dropFirst("https://app.example.org".count))
-      while true {
-        let lines = ["GET \(target) HTTP/1.1", "Host: app.example.org", "Connection: close", "", ""]
+      let lines = ["GET \(target) HTTP/1.1", "Host: app.example.org", "Connection: close", "", ""]
+      var answer = ""
+      try await eventually("the search has an index") {
         let bytes = LoopbackPort.exchange(Array(lines.joined(separator: "\r\n").utf8), with: port)
-        let answer = String(decoding: try #require(bytes), as: UTF8.self)
-        if answer.hasPrefix("HTTP/1.1 503") {
-          try await Task.sleep(for: .milliseconds(20))
-          continue
-        }
-        try #require(answer.hasPrefix("HTTP/1.1 200"), "\(target): \(answer)")
-        return answer.matches(of: #/"title":"([^"]*)"/#).map { String($0.1) }
+        answer = String(decoding: try #require(bytes), as: UTF8.self)
+        return !answer.hasPrefix("HTTP/1.1 503")
       }
+      try #require(answer.hasPrefix("HTTP/1.1 200"), "\(target): \(answer)")
+      return answer.matches(of: #/"title":"([^"]*)"/#).map { String($0.1) }
     }
 
     func stop() async throws {
@@ -148,8 +143,8 @@ import Testing
     try scratch.replace("At the pier", with: "At the quay", in: "content/news/all.items.yaml")
     try #require(try await Command.run("build", "--now", Command.now, in: scratch).status == 0)
     #expect(try Data(contentsOf: scratch.path(index)) != first)
-    while try await server.titles("https://app.example.org/pier/search/news/en?q=quay") != ["Boat"] {
-      try await Task.sleep(for: .milliseconds(20))
+    try await eventually("the new text is found") {
+      try await server.titles("https://app.example.org/pier/search/news/en?q=quay") == ["Boat"]
     }
     try await server.stop()
     #expect(!scratch.exists("own.sqlite"))
@@ -159,8 +154,8 @@ import Testing
       try damage.write(to: scratch.path(index))
       try? FileManager.default.removeItem(at: scratch.path("own.sqlite"))
       let server = try await Server(scratch)
-      while try await server.titles("https://app.example.org/pier/search/news/en?q=quay") != ["Boat"] {
-        try await Task.sleep(for: .milliseconds(20))
+      try await eventually("the text is found without a right index") {
+        try await server.titles("https://app.example.org/pier/search/news/en?q=quay") == ["Boat"]
       }
       try await server.stop()
       #expect(scratch.exists("own.sqlite"))

@@ -30,11 +30,7 @@ package final class Browser: Sendable {
     process = try ChildProcess(
       Self.driverProgram, ["--port=\(port)", "--log-level=OFF"],
       environment: ProcessInfo.processInfo.environment.merging(places) { $1 })
-    // However long that takes on a busy machine; one that cannot start ends.
-    while !LoopbackPort.isListening(port) {
-      guard process.isRunning else { throw DidNotStart() }
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    guard try await LoopbackPort.isServed(port, by: process) else { throw DidNotStart() }
     let hour: JSON = 3_600_000
     let options: JSON = [
       "binary": .string(Self.program),

@@ -38,10 +38,10 @@ package final class PreviewSite: Sendable {
   }
 
   private func waitForSite() async throws {
-    while !state.contains(#""status":"good""#) {
+    try await eventually("the preview has built the site") {
       let preview = preview.withLock(\.self)
       guard preview.isRunning else { throw Ended(messages: preview.errors) }
-      try await Task.sleep(for: .milliseconds(50))
+      return state.contains(#""status":"good""#)
     }
   }
 

@@ -44,13 +44,10 @@ package enum LoopbackPort {
     }
   }
 
-  /// Waits until a server listens, however long that takes on a busy machine; false where it ends instead.
+  /// Waits until a server listens; false where it ends instead.
   package static func isServed(_ port: UInt16, by server: ChildProcess) async throws -> Bool {
-    while server.isRunning {
-      if isListening(port) { return true }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    return false
+    try await eventually("a server listens") { !server.isRunning || isListening(port) }
+    return server.isRunning
   }
 
   /// Sends a request and reads until the other side has nothing more to say; nil where nobody listens.

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `signals reach it, and it has an end for everyone who waits`() async throws {
     let child = try shell("trap 'exit 7' TERM; echo ready; while :; do sleep 0.01; done")
-    while child.output.isEmpty { usleep(1000) }
+    try await eventually("it prints a word") { !child.output.isEmpty }
     #expect(child.isRunning)
     async let one = child.finish()
     async let other = child.finish()

@@ -15,10 +15,7 @@ import Testing
       scratch = try await Attack.harbour()
       port = try LoopbackPort.free()
       server = try Command(["serve", "--port", "\(port)", "--log", "off", "public"], in: scratch)
-      while !LoopbackPort.isListening(port) {
-        try #require(server.isRunning)
-        try await Task.sleep(for: .milliseconds(20))
-      }
+      try await server.listens(at: port)
     }
 
     func send(_ request: String) -> String {
@@ -141,9 +138,9 @@ import Testing
 
   @Test func `thousands of searches are answered, whatever is searched for`() async throws {
     let served = try await Served()
-    while !served.ask("/harbour/search/news/en?q=the&page=1").contains(" 200 OK") {
+    try await eventually("the search has an index") {
       try #require(served.server.isRunning)
-      try await Task.sleep(for: .milliseconds(20))
+      return served.ask("/harbour/search/news/en?q=the&page=1").contains(" 200 OK")
     }
     var dice = SplitMix64(state: 42)
     let alphabet = [
