@@ -70,7 +70,7 @@ import Testing
     let folder = try TemporaryFolder(copying: Repository.url("templates/news"))
     let port = try LoopbackPort.free()
     let preview = try Self.started(folder, port)
-    try await preview.listens(at: port)
+    try #require(try await LoopbackPort.isServed(port, by: preview))
     let second = try await Self.started(folder, port).finish()
     #expect(
       second.status == 3 && second.errorText.contains("is in use")
