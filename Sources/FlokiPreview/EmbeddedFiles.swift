@@ -1,4 +1,5 @@
 import CPlayer
+import FlokiContent
 
 /// The files of the preview's pages, and those of the app that they are built on, carried inside the binary.
 enum EmbeddedFiles {
@@ -13,13 +14,5 @@ enum EmbeddedFiles {
   /// The bytes of `page/index.html` of `site/preview`, or of `player/model/feed.js`.
   static subscript(path: String) -> [UInt8]? { all[path.hasPrefix("player/") ? path : "preview/\(path)"] }
 
-  static func type(of path: String) -> String {
-    switch path.split(separator: ".").last {
-    case "html": "text/html; charset=utf-8"
-    case "js": "text/javascript; charset=utf-8"
-    case "css": "text/css; charset=utf-8"
-    case "svg": "image/svg+xml"
-    default: "application/octet-stream"
-    }
-  }
+  static func type(of path: String) -> String { MediaType.type(ofEnding: path.fileEnding) ?? MediaType.other }
 }

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiFiles
 import FlokiListening
 import FlokiSite
@@ -35,7 +36,7 @@ struct PreviewAnswer: Sendable, Equatable {
   static let notAllowed = text(405, "The preview only answers GET and HEAD.\n")
 
   static func text(_ status: Int, _ text: String) -> Self {
-    Self(status: status, type: "text/plain; charset=utf-8", body: Array(text.utf8))
+    Self(status: status, type: MediaType.plainText, body: Array(text.utf8))
   }
 
   static func == (one: Self, other: Self) -> Bool {

@@ -57,7 +57,7 @@ struct PreviewAnswers: Sendable {
     case "": return page("page/index.html")
     case "screen": return page("phones/screen.html")
     case "state.json":
-      return PreviewAnswer(type: "application/json; charset=utf-8", body: Array(state.json.utf8))
+      return PreviewAnswer(type: MediaType.json, body: Array(state.json.utf8))
     case "qr.svg":
       let address = URLComponents(string: "?\(query)")?.queryItems?.first { $0.name == "address" }?.value
       guard let code = address.flatMap(QRCode.init) else { return .notFound }
@@ -86,7 +86,7 @@ struct PreviewAnswers: Sendable {
     guard let bytes = output.bytes(of: file) else { return .notFound }
     // Addresses of the finished site are those of this one.
     var answer = PreviewAnswer(
-      type: headers.type, cacheControl: "no-cache",
+      type: headers.type, cacheControl: PublishedKind.cacheControl(isImmutable: false),
       body: AddressReplacement(of: site.baseURL, with: "http://\(host)/")(bytes))
     if file == "index.html" {
       let script = Array("<script type=\"module\" src=\"preview/page/alone.js\"></script>\n</head>".utf8)
@@ -98,7 +98,8 @@ struct PreviewAnswers: Sendable {
 
   /// In the place of the app's own worker, which would answer for the preview's pages as well.
   private static let worker = PreviewAnswer(
-    type: "text/javascript; charset=utf-8", cacheControl: "no-cache",
+    type: EmbeddedFiles.type(of: SitePath.webAppWorker),
+    cacheControl: PublishedKind.cacheControl(isImmutable: false),
     body: EmbeddedFiles["page/worker.js"] ?? [])
 
   private static let waiting = html(
@@ -111,6 +112,6 @@ struct PreviewAnswers: Sendable {
   private static func html(_ title: String, _ text: String, head: String = "") -> PreviewAnswer {
     let page =
       "<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\">\(head)<title>\(title)</title></head><body><main><h1>\(title)</h1><p>\(text)</p></main></body></html>\n"
-    return PreviewAnswer(type: "text/html; charset=utf-8", policy: pagePolicy, body: Array(page.utf8))
+    return PreviewAnswer(type: MediaType.html, policy: pagePolicy, body: Array(page.utf8))
   }
 }

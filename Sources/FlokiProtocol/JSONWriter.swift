@@ -36,14 +36,6 @@ package struct JSONWriter: ~Copyable {
     bytes.appendQuoted(text)
   }
 
-  /// A string whose bytes are known to be plain ASCII without quotes and backslashes, such as Base64.
-  package mutating func rawASCII(_ text: [UInt8]) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: text)
-    bytes.append(UInt8(ascii: "\""))
-  }
-
   package mutating func integer(_ value: Int) { integer(Int64(value)) }
 
   package mutating func integer(_ value: Int64) {

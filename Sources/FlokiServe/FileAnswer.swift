@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiFiles
 import FlokiListening
 import FlokiSite
@@ -85,7 +86,7 @@ extension WebAnswer {
     WebAnswer(
       status,
       [
-        "Content-Type": "text/plain; charset=utf-8", "Content-Length": "\(text.utf8.count)",
+        "Content-Type": MediaType.plainText, "Content-Length": "\(text.utf8.count)",
         "Cache-Control": "no-store",
       ], .bytes(ByteBuffer(string: text)))
   }

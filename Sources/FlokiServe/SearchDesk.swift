@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiListening
 import FlokiSearch
 import FlokiSite
@@ -159,7 +160,7 @@ final class SearchDesk: Sendable {
 extension HTTPHeaders {
   fileprivate static func found(_ byteCount: Int) -> Self {
     [
-      "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-cache",
+      "Content-Type": MediaType.json, "Cache-Control": PublishedKind.cacheControl(isImmutable: false),
       "Content-Length": "\(byteCount)",
     ]
   }

@@ -12,7 +12,6 @@ struct Mood {
 
   static let noon = Mood(sun: Light(1.05, 1.0, 0.92), ambient: Light(0.34, 0.4, 0.48))
   static let gold = Mood(sun: Light(1.25, 0.82, 0.48), ambient: Light(0.22, 0.24, 0.34))
-  static let dusk = Mood(sun: Light(0.5, 0.26, 0.2), ambient: Light(0.12, 0.13, 0.22), lamps: 0.4)
   static let grey = Mood(sun: Light(0.18, 0.18, 0.18), ambient: Light(0.5, 0.53, 0.56))
   static let night = Mood(sun: Light(0.03, 0.035, 0.05), ambient: Light(0.028, 0.036, 0.065), lamps: 0.6)
 }

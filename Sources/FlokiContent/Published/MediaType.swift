@@ -4,6 +4,7 @@
 package enum MediaType {
   package static let json = "application/json; charset=utf-8"
   package static let html = "text/html; charset=utf-8"
+  package static let plainText = "text/plain; charset=utf-8"
   /// The type of files with an ending that the table does not have.
   package static let other = "application/octet-stream"
 
@@ -29,7 +30,7 @@ package enum MediaType {
     ("application/gpx+xml", ["gpx"]), ("application/vnd.google-earth.kml+xml", ["kml"]),
     ("application/vnd.google-earth.kmz", ["kmz"]), ("text/csv; charset=utf-8", ["csv"]),
     ("text/vcard; charset=utf-8", ["vcf"]), (html, ["html", "htm"]), ("text/css; charset=utf-8", ["css"]),
-    ("text/javascript; charset=utf-8", ["js"]), ("text/plain; charset=utf-8", ["txt", "conf"]),
+    ("text/javascript; charset=utf-8", ["js"]), (plainText, ["txt", "conf"]),
     ("text/calendar; charset=utf-8", ["ics"]), ("text/vtt; charset=utf-8", ["vtt"]),
     ("application/xml; charset=utf-8", ["xml", "plist"]),
     ("application/manifest+json; charset=utf-8", ["webmanifest"]), ("font/woff2", ["woff2"]),

@@ -10,10 +10,6 @@ package enum ImageProbe {
   /// more.
   package static let mostPixels = 100_000_000
 
-  /// The number of first bytes that tell everything of nearly every file. Only a TIFF, and the date in a HEIC
-  /// or AVIF, may need bytes behind them; anyone who has the whole file at hand should pass it whole.
-  package static let prefixLength = 1 << 20
-
   /// The number of last bytes that give away a truncated picture.
   package static let tailLength = 1 << 12
 

@@ -17,12 +17,6 @@ enum NamedThing: Equatable {
   case words(key: String, feed: String, item: String)
 }
 
-/// Where a name is written.
-struct NamedPlace {
-  let thing: NamedThing
-  let span: SourceSpan
-}
-
 extension Desk {
   /// What is named at a place, and where the name is.
   func thing(at offset: Int) -> (thing: NamedThing, range: Range<Int>, name: String)? {

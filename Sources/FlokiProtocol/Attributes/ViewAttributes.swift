@@ -91,12 +91,6 @@ package enum MovieAttribute {
     ])
 }
 
-/// The data of the default views, which the document names for completeness: they have no attributes.
-package enum DefaultViewAttribute {
-  package static let item = AttributeTable(.itemView, [])
-  package static let photo = AttributeTable(.photoView, [])
-}
-
 /// The data of a preferences tab, which no client knows: naming it would make iOS refuse the whole app (C60).
 package enum PreferencesAttribute {
   package static let table = AttributeTable(
