@@ -10,11 +10,11 @@ package final class OpenIndex: Sendable {
     /// When items are over, by their places.
     let expiring: [Int32: Int64]
     let movies: Set<Int32>
-    let items: ItemTexts
+    let items: IndexedItems
 
     fileprivate init(
       number: Int64, digest: String, isGallery: Bool, expiring: [Int32: Int64], movies: Set<Int32>,
-      items: ItemTexts
+      items: IndexedItems
     ) {
       (self.number, self.digest, self.isGallery) = (number, digest, isGallery)
       (self.expiring, self.movies, self.items) = (expiring, movies, items)
@@ -78,8 +78,8 @@ package final class OpenIndex: Sendable {
     self.feeds = feeds
   }
 
-  private static func items(of feed: Int64, in database: Database) throws -> ItemTexts {
-    var items = ItemTexts()
+  private static func items(of feed: Int64, in database: Database) throws -> IndexedItems {
+    var items = IndexedItems()
     var isWhole = true
     try database.query("SELECT place, json FROM items\(feed) ORDER BY place").run([]) { row in
       isWhole = row.integer(0) == items.count + 1

@@ -10,7 +10,7 @@ extension PhraseBook {
     let head = """
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="\(master)" trgLang="\(code)">
-        <file id="app" original="\(XMLText.attribute(words.name))">
+        <file id="app" original="\(XMLEscapes.attribute(words.name))">
 
       """
     let filler = isEmpty ? "    <unit id=\"none\"><segment><source/></segment></unit>\n" : ""
@@ -23,7 +23,7 @@ extension PhraseBook {
     let head = """
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-        <file original="\(XMLText.attribute(words.name))" source-language="\(master)" target-language="\(code)" datatype="plaintext">
+        <file original="\(XMLEscapes.attribute(words.name))" source-language="\(master)" target-language="\(code)" datatype="plaintext">
           <body>
 
       """

@@ -31,8 +31,8 @@ import Testing
     lock.paths = [.init(path: "news/", feed: "content/news"), .init(path: "boats/", feed: "content/boats")]
     return try #require(
       AppDataDifference(
-        from: old, at: PublishedAddresses(baseURL: oldBase, lock: lock), to: new,
-        at: PublishedAddresses(baseURL: Self.base, lock: lock)))
+        from: old, at: ServedAddresses(baseURL: oldBase, lock: lock), to: new,
+        at: ServedAddresses(baseURL: Self.base, lock: lock)))
   }
 
   private static let news = appData([tab(1, 1)], [("en", ["News"])])
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `what is no appdata has no difference, and whatever it is nothing breaks`() throws {
-    let addresses = PublishedAddresses(indicator: nil, otherwise: nil, lock: IDLock())
+    let addresses = ServedAddresses(indicator: nil, otherwise: nil, lock: IDLock())
     for text in [
       "", "{", "[]", "{}", #"{"tabs":1,"langs":[]}"#, #"{"tabs":[{}],"langs":[{}]}"#,
       #"{"tabs":[{"unique_id":1,"class_type":"X"}],"langs":[{"en":{}},{"en":3},7]}"#,

@@ -16,7 +16,7 @@ import Testing
     "FlokiImport/HTML/HTMLNode/HTMLProblem", "FlokiImport/Pages/PageText/Problem",
     "FlokiImport/Pages/TOMLReader/Problem", "FlokiImport/XML/ImportText/Problem",
     "FlokiImport/XML/XMLDocument/Failure", "FlokiImport/XML/XMLScanner/XMLProblem",
-    "FlokiImport/XML/XMLText/UnknownEncoding", "FlokiLanguage/ProjectState/CheckFailure",
+    "FlokiImport/XML/XMLBytes/UnknownEncoding", "FlokiLanguage/ProjectState/CheckFailure",
     "FlokiLanguage/Wire/Message/RequestFailure", "FlokiProtocol/JSONFailure/JSONFailure",
     "FlokiPublish/WebDAV/XMLEvents/RefusedXML", "FlokiProject/Cache/CacheSecret/Empty",
     "FlokiBuild/Difference/Differ/SourcesMistaken", "FlokiImport/Importer/ImportFetcher/Failure",

@@ -63,7 +63,7 @@ private struct SourcesMistaken: Error {
 private struct Differ {
   /// An edition, and where its files are.
   struct Side {
-    var edition: Edition
+    var edition: SiteEdition
     /// The bytes of a file by its path; nil where it is not there.
     var read: (String) throws -> [UInt8]?
 
@@ -94,15 +94,15 @@ private struct Differ {
     case .address(let address):
       let fetch = fetch
       return Side(
-        edition: try Edition(named: address, openedBy: request.appDataKey) { try fetch(address, $0) },
+        edition: try SiteEdition(named: address, openedBy: request.appDataKey) { try fetch(address, $0) },
         read: { try fetch(address, $0) })
     case .version(let version):
       return Side(
-        edition: try Edition(
+        edition: try SiteEdition(
           version: version, of: lock, in: request.output, openedBy: request.appDataKey), read: { _ in nil })
     case .lastRelease:
       return Side(
-        edition: try Edition(lastReleaseOf: lock, in: request.output, openedBy: request.appDataKey),
+        edition: try SiteEdition(lastReleaseOf: lock, in: request.output, openedBy: request.appDataKey),
         read: { _ in nil })
     case .sources: return wantsFiles ? try await buildSources() : try await compileSources()
     }
@@ -110,14 +110,14 @@ private struct Differ {
 
   private func folder(_ path: String, named name: String) throws -> Side {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw Edition.Missing(
+      throw SiteEdition.Missing(
         description: "there is no folder \(name)",
         hint: nearestName(to: name, among: ["release", "sources"]).map { "did you mean `\($0)`?" }
           ?? "compare `release`, `sources`, the number of a version, a published folder or its address.")
     }
     let folder = try Folder(path)
     return Side(
-      edition: try Edition(named: name, openedBy: request.appDataKey) { try folder.read($0) },
+      edition: try SiteEdition(named: name, openedBy: request.appDataKey) { try folder.read($0) },
       read: { try folder.read($0) })
   }
 
@@ -130,7 +130,7 @@ private struct Differ {
     guard let site = checked.compiled, checked.onlyVersionConflicts else {
       throw SourcesMistaken(report: DiagnosticReport(checked.diagnostics, of: checked.sources.files))
     }
-    return Side(edition: Edition(site, embedding: checked.images), read: { _ in nil })
+    return Side(edition: SiteEdition(site, embedding: checked.images), read: { _ in nil })
   }
 
   /// Builds what the sources come to beside the project, as an editor would look at it.
@@ -143,7 +143,7 @@ private struct Differ {
     request.endsProcess = false
     let outcome = try await build(request)
     guard outcome.result == .done else { throw SourcesMistaken(report: outcome.diagnostics) }
-    return try folder(place, named: Edition.nameOfSources)
+    return try folder(place, named: SiteEdition.nameOfSources)
   }
 
   func removeBuiltSources() {

@@ -35,7 +35,7 @@ package struct EditionDifference: Sendable {
   package var isEmpty: Bool { phrases.isEmpty && lists?.isEmpty != false }
 
   /// - Parameter lock: What tells the folders of the sources from the paths of feeds.
-  init(from old: Edition, to new: Edition, lock: IDLock) {
+  init(from old: SiteEdition, to new: SiteEdition, lock: IDLock) {
     self.old = old.name
     self.new = new.name
     var phrases: [String] = []
@@ -48,10 +48,10 @@ package struct EditionDifference: Sendable {
       }
       let difference = AppDataDifference(
         from: before.appData,
-        at: PublishedAddresses(
+        at: ServedAddresses(
           indicator: before.indicator, otherwise: old.baseURL ?? new.baseURL, lock: lock),
         to: after.appData,
-        at: PublishedAddresses(indicator: after.indicator, otherwise: new.baseURL ?? old.baseURL, lock: lock))
+        at: ServedAddresses(indicator: after.indicator, otherwise: new.baseURL ?? old.baseURL, lock: lock))
       let isOther = new.apps.count > 1 ? " (`\(name)`)" : ""
       phrases += (difference?.changes ?? ["the app definition cannot be read"]).map { $0 + isOther }
     }
@@ -71,7 +71,7 @@ package struct EditionDifference: Sendable {
   }
 }
 
-extension Edition {
+extension SiteEdition {
   /// Those of its first app, the master first.
   fileprivate var languages: [String]? {
     apps.sorted { $0.key < $1.key }.first.flatMap { PublishedAppData($0.value.appData)?.languages }

@@ -12,8 +12,8 @@ package struct AppDataDifference: Hashable, Sendable {
 
   /// Nil where one of the files is no appdata.
   package init?(
-    from old: [UInt8], at oldAddresses: PublishedAddresses, to new: [UInt8],
-    at newAddresses: PublishedAddresses
+    from old: [UInt8], at oldAddresses: ServedAddresses, to new: [UInt8],
+    at newAddresses: ServedAddresses
   ) {
     guard let old = PublishedAppData(old), let new = PublishedAppData(new) else { return nil }
     let tabs = TabDifferences(old: old, new: new, oldAddresses: oldAddresses, newAddresses: newAddresses)
@@ -41,7 +41,7 @@ package struct AppDataDifference: Hashable, Sendable {
 
   private static let mostShown = 5
 
-  private static func baseURL(_ old: PublishedAddresses, _ new: PublishedAddresses) -> [String] {
+  private static func baseURL(_ old: ServedAddresses, _ new: ServedAddresses) -> [String] {
     guard let before = old.baseURL, let after = new.baseURL, before != after else { return [] }
     return ["`base_url` `\(before)` → `\(after)`"]
   }

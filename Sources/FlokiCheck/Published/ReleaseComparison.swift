@@ -78,9 +78,9 @@ struct ReleaseComparison {
     guard let old else { return nil }
     return AppDataDifference(
       from: site.appDataKey?.decrypt(old.appData, of: new.name) ?? old.appData,
-      at: PublishedAddresses(indicator: old.indicator, otherwise: site.baseURL, lock: site.lock),
+      at: ServedAddresses(indicator: old.indicator, otherwise: site.baseURL, lock: site.lock),
       to: new.bytes,
-      at: PublishedAddresses(baseURL: site.baseURL, lock: site.lock))
+      at: ServedAddresses(baseURL: site.baseURL, lock: site.lock))
   }
 
   private func add(_ difference: AppDataDifference?, of app: String, to sum: inout AppDataDifference?) {

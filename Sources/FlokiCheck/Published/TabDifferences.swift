@@ -10,13 +10,13 @@ struct TabDifferences {
 
   private let old: PublishedAppData
   private let new: PublishedAppData
-  private let oldAddresses: PublishedAddresses
-  private let newAddresses: PublishedAddresses
+  private let oldAddresses: ServedAddresses
+  private let newAddresses: ServedAddresses
   private let texts: TextDifferences
 
   init(
-    old: PublishedAppData, new: PublishedAppData, oldAddresses: PublishedAddresses,
-    newAddresses: PublishedAddresses
+    old: PublishedAppData, new: PublishedAppData, oldAddresses: ServedAddresses,
+    newAddresses: ServedAddresses
   ) {
     self.old = old
     self.new = new
@@ -102,7 +102,7 @@ struct TabDifferences {
   }
 
   /// What tells one place from another: the path in the published folder, or the address of somebody else.
-  private func place(of tab: Tab, _ addresses: PublishedAddresses) -> String? {
+  private func place(of tab: Tab, _ addresses: ServedAddresses) -> String? {
     tab.address.map { addresses.path(of: $0).map { "/\($0)" } ?? $0 }
   }
 

@@ -137,7 +137,7 @@ package struct Importer {
       let translated = SourceTranslator(sheet, mode: request.mode, of: json).translate(
         bytes, of: id, knowing: &memory, reporting: &diagnostics)
     else { return nil }
-    var reader = ItemReader(zone: settings.timeZone)
+    var reader = ImportedItemReader(zone: settings.timeZone)
     return Reading(
       feed: reader.read(translated.translation, base: source.address, reporting: &diagnostics),
       record: translated.record, translatedCount: translated.translation.translatedCount)

@@ -144,7 +144,7 @@ struct ShelfEntry: Sendable {
 }
 
 /// A file of the website that other items show: WordPress exports them beside the posts.
-struct Attachment: Sendable {
+struct ImportedAttachment: Sendable {
   var address: String
   var title: String
   /// The item that it was uploaded to.

@@ -2,7 +2,7 @@ import FlokiRules
 package import FlokiSyntax
 
 /// What cannot be taken over of an item.
-struct ItemRules: RuleSet {
+struct ImportedItemRules: RuleSet {
   let importItemEmpty = Rule("import-item-empty", .warning, in: .importing)
   let importKeyTwice = Rule("import-key-twice", .warning, in: .importing)
   let importDate = Rule("import-date", .warning, in: .importing)
@@ -18,7 +18,7 @@ struct ItemRules: RuleSet {
   let importSection = Rule("import-section", .note, in: .importing)
 }
 
-private let rules = ItemRules()
+private let rules = ImportedItemRules()
 
 extension Diagnostic {
   static func itemEmpty(at span: SourceSpan) -> Self {

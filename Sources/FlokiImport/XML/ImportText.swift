@@ -7,7 +7,7 @@ package enum ImportText {
     private let reason: String
     private let bytes: Range<Int>
 
-    init(_ problem: XMLText.UnknownEncoding) {
+    init(_ problem: XMLBytes.UnknownEncoding) {
       reason = problem.reason
       bytes = problem.bytes
     }
@@ -19,8 +19,8 @@ package enum ImportText {
 
   /// The source in UTF-8.
   package static func utf8(_ bytes: [UInt8], charset: String?) -> Result<[UInt8], Problem> {
-    do throws(XMLText.UnknownEncoding) {
-      return .success(try XMLText.utf8(bytes, charset: charset))
+    do throws(XMLBytes.UnknownEncoding) {
+      return .success(try XMLBytes.utf8(bytes, charset: charset))
     } catch {
       return .failure(Problem(error))
     }

@@ -1,7 +1,7 @@
 import FlokiContent
 
 /// Texts as they are written in XML.
-enum XMLText {
+enum XMLEscapes {
   /// What is between the quotation marks of an attribute, where a line break would become a blank.
   static func attribute(_ text: String) -> String {
     var bytes: [UInt8] = []

@@ -11,11 +11,11 @@ package struct ImportedFeed: Sendable {
   /// The pages of the source that became no item, by their paths.
   var unread = RouteTable()
   /// By their numbers in the source.
-  var attachments: [String: Attachment] = [:]
+  var attachments: [String: ImportedAttachment] = [:]
 }
 
 /// Reads what a sheet made of a source.
-package struct ItemReader {
+package struct ImportedItemReader {
   private let zone: ProjectTimeZone
   private var feed = ImportedFeed()
   private var spans: [String: SourceSpan] = [:]
@@ -57,7 +57,7 @@ package struct ItemReader {
       guard let id = element.attribute("id"), let link = element.attribute("link")?.address(from: base) else {
         return
       }
-      feed.attachments[id] = Attachment(
+      feed.attachments[id] = ImportedAttachment(
         address: link, title: element.elements("title").first.map { plain($0) } ?? "",
         parent: element.attribute("parent"))
     case "left_out":

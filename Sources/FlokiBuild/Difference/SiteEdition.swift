@@ -7,7 +7,7 @@ import FlokiRules
 import FlokiSite
 
 /// What readers have, or would have: one side of a comparison.
-package struct Edition: Sendable {
+package struct SiteEdition: Sendable {
   struct App: Sendable {
     var appData: [UInt8]
     var indicator: [UInt8]?
@@ -152,12 +152,12 @@ extension [UInt8] {
   fileprivate func opened(of app: String, in edition: String, by key: AppDataKey?) throws -> [UInt8] {
     guard AppDataKey.isEncrypted(self) else { return self }
     guard let key else {
-      throw Edition.Missing(
+      throw SiteEdition.Missing(
         description: "the app definition of \(app) in \(edition) is encrypted",
         hint: "put the key that it was published with into \(AppDataKey.variable).")
     }
     guard let json = key.decrypt(self, of: app) else {
-      throw Edition.Missing(
+      throw SiteEdition.Missing(
         description: "\(AppDataKey.variable) does not open the app definition of \(app) in \(edition)",
         hint: "it was published with another key, or altered.")
     }

@@ -3,7 +3,7 @@ import FlokiContent
 import FlokiProtocol
 
 /// What the addresses in a published appdata represent in the sources.
-package struct PublishedAddresses: Sendable {
+package struct ServedAddresses: Sendable {
   /// Where the published folder is served; nil where nobody knows.
   package var baseURL: String?
   /// The folder of each feed by its published path: `news/` is `content/news`.

@@ -1,5 +1,5 @@
 /// The items of a feed as they were published, by their places: taken out of the index once, so that no answer asks SQLite for them.
-struct ItemTexts: Sendable {
+struct IndexedItems: Sendable {
   private var bytes: [UInt8] = []
   /// Where each ends; the one of place 1 is the first.
   private var ends: [Int] = []

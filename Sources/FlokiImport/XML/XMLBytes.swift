@@ -3,7 +3,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// Reads the bytes of an XML file as UTF-8, whatever encoding they are in.
-enum XMLText {
+enum XMLBytes {
   struct UnknownEncoding: Error {
     /// Its name, or what is wrong with the bytes of one that is known.
     var reason: String
