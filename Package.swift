@@ -114,10 +114,10 @@ let package = Package(
     .target(
       name: "FlokiSearch", dependencies: ["FlokiRules", "FlokiContent", "FlokiProtocol", "CSQLite"],
       swiftSettings: strict),
-    // What touches the disk.
+    // Reads and writes files.
     .target(
       name: "FlokiFiles", dependencies: ["FlokiRules", "FlokiContent", "CDisk"], swiftSettings: strict),
-    // What a published folder is, and how it is read and written.
+    // Reads and writes published folders: manifest, ledger, rules for hosts.
     .target(
       name: "FlokiSite",
       dependencies: [
@@ -126,7 +126,7 @@ let package = Package(
         "CPacking",
       ],
       swiftSettings: strict),
-    // A project's folder: begun, read, edited, with what is remembered of it.
+    // Creates, reads and edits project folders, and keeps their caches.
     .target(
       name: "FlokiProject",
       dependencies: [
@@ -134,16 +134,16 @@ let package = Package(
         "FlokiDocuments", "FlokiFiles", "FlokiImages", "FlokiSite", "CObjects", "CStarters",
       ],
       swiftSettings: strict),
-    // What other programs published, as items: translation sheets, HTML as Markdown, what editors changed since.
+    // Imports what other programs published, and merges it with what editors changed.
     .target(
       name: "FlokiImport",
       dependencies: [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiFiles",
         "FlokiHTTP",
-        "FlokiImages", "FlokiProject", "FlokiSite", "CXML", "CStarters",
+        "FlokiImages", "FlokiProject", "CXML", "CStarters", "FlokiDocuments",
       ],
       swiftSettings: strict),
-    // Translators' files in and out.
+    // Exports and imports translators' files.
     .target(
       name: "FlokiWords",
       dependencies: [
@@ -151,16 +151,16 @@ let package = Package(
         "FlokiProject", "FlokiSite", "CExpat",
       ],
       swiftSettings: strict),
-    // A project held against its rules, the clients and what was published; fixes.
+    // Checks a project against the rules and what was published, and fixes it.
     .target(
       name: "FlokiCheck",
       dependencies: [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiFiles",
         "FlokiHTTP",
-        "FlokiImages", "FlokiImport", "FlokiProject", "FlokiSite", "FlokiWords", "CPlayer",
+        "FlokiImages", "FlokiImport", "FlokiProject", "FlokiSite", "FlokiWords", "CPlayer", "FlokiClients",
       ],
       swiftSettings: strict),
-    // Makes what is published, reads it as the clients will, and moves it into place.
+    // Builds the published files, verifies them as the clients read them, and moves them into place.
     .target(
       name: "FlokiBuild",
       dependencies: [
@@ -169,7 +169,7 @@ let package = Package(
         "FlokiSite", "FlokiWords", "CDeflate", "CPacking",
       ],
       swiftSettings: strict),
-    // Carries a published folder to where it is served.
+    // Uploads a published folder to its target.
     .target(
       name: "FlokiPublish",
       dependencies: [
@@ -263,7 +263,6 @@ let package = Package(
     .executableTarget(
       name: "flokibench",
       dependencies: [
-        "FlokiRules",
         "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiImport", "FlokiProtocol", "FlokiBuild",
         "FlokiCheck", "FlokiProject",
         "FlokiSite",
@@ -280,7 +279,7 @@ let package = Package(
         "FlokiCheck", "FlokiProject",
         "FlokiHTTP", "FlokiSyntax", "FlokiWords",
         "TestPictures",
-        "CTestPictures", "TestSupport",
+        "CTestPictures", "TestSupport", "FlokiImport",
       ],
       path: "Sources/FlokiFuzz", swiftSettings: strict),
     // What its pictures are measured beside.
@@ -317,7 +316,7 @@ let package = Package(
     .executableTarget(
       name: "CrashHelper",
       dependencies: [
-        "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiSite", "FlokiCompiler", "FlokiContent",
+        "FlokiBuild", "FlokiCheck", "FlokiSite", "FlokiCompiler", "FlokiContent",
         "CDiskObserver",
       ],
       path: "Tests/CrashHelper", swiftSettings: strict),
@@ -354,7 +353,7 @@ let package = Package(
         "FlokiProtocol", "FlokiSite",
         "FlokiSyntax",
         "CDeflate", "CrashHelper", "TestPictures",
-        "TestSupport",
+        "TestSupport", "FlokiClients", "FlokiImport", "FlokiWords",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -364,14 +363,14 @@ let package = Package(
         "FlokiCompiler", "FlokiContent",
         "FlokiHTTP",
         "FlokiProtocol", "FlokiSyntax", "floki",
-        "TestSupport",
+        "TestSupport", "FlokiWords",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiWordsTests",
       dependencies: [
         "FlokiWords", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "FlokiBuild", "FlokiCheck",
-        "FlokiProject", "TestSupport",
+        "FlokiProject", "TestSupport", "FlokiImport",
       ],
       exclude: ["judge.py", "xliff20.rng"], swiftSettings: strict),
     .testTarget(
@@ -379,7 +378,7 @@ let package = Package(
       swiftSettings: strict),
     // A publisher that the tests kill.
     .executableTarget(
-      name: "publish-once", dependencies: ["FlokiPublish", "FlokiContent", "FlokiRules"],
+      name: "publish-once", dependencies: ["FlokiPublish", "FlokiContent", "FlokiRules", "FlokiHTTP"],
       path: "Tests/PublishOnce",
       swiftSettings: strict),
     .testTarget(
@@ -396,7 +395,7 @@ let package = Package(
         "FlokiPreview", "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiCompiler", "FlokiContent",
         "FlokiSite", "FlokiSyntax",
         "FlokiClients",
-        "TestPictures", "TestSupport",
+        "TestPictures", "TestSupport", "FlokiRules",
       ],
       swiftSettings: photographic),
     .testTarget(
@@ -431,7 +430,7 @@ let package = Package(
         "FlokiHTTP",
         "FlokiSyntax",
         "CTestPictures",
-        "TestSupport",
+        "TestSupport", "FlokiImport", "FlokiWords",
       ],
       exclude: ["Base"], swiftSettings: strict),
     // The README's examples, the reference pages and ARCHITECTURE, held against the code.
@@ -450,7 +449,7 @@ let package = Package(
         "FlokiClients",
         "FlokiClientKit",
         "floki",
-        "TestSupport",
+        "TestSupport", "FlokiDocuments", "FlokiFiles",
       ],
       exclude: ["FortyMistakes", "steps.py", "type.py"],
       swiftSettings: strict),
