@@ -1,6 +1,6 @@
 package import FlokiRules
 
-/// What is wrong between a project and what was published, and with comments that allow a rule.
+/// Problems between a project and what was published, and in comments that allow a rule.
 package enum CheckRules {
   package static let sets: [any RuleSet.Type] = [
     CheckedProjectRules.self,

@@ -23,7 +23,7 @@ package final class Folder: Sendable {
     self.descriptor = descriptor
   }
 
-  /// A folder in this one that no link leads to.
+  /// Opens a folder in this one; a link is refused.
   package func folder(_ name: String) throws(FileFailure) -> Folder {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
     guard let descriptor = FileDescriptor(unsafe openat(raw, name, flags)) else {

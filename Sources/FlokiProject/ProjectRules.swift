@@ -1,6 +1,6 @@
 package import FlokiRules
 
-/// What is wrong with files of a project that cannot be read.
+/// Problems of files that cannot be read.
 package enum ProjectRules {
   package static let sets: [any RuleSet.Type] = [
     LeftOutDiagnosticsRules.self

@@ -8,7 +8,7 @@ import Glibc
 /// This floki: what its users call it, and what it is.
 package enum Tool {
   package static let version = FlokiVersion.current.description
-  /// What floki calls itself when it asks a server.
+  /// The user agent of requests.
   package static let agent = "floki/\(version)"
   /// Where the handbook is published, with `/` at its end; nil as long as it is nowhere: a wrong address is worse than none.
   package static let documentation: String? = nil

@@ -91,8 +91,3 @@ extension String {
     return [SitePath.manifest, SitePath.signature].contains(whole) || hasPrefix("\(SitePath.hosts)/")
   }
 }
-
-extension String {
-  /// Whether a path stays within a target and away from what floki keeps there.
-  var isPublishable: Bool { utf8.span.reasonNotToPublish == nil }
-}

@@ -1,12 +1,12 @@
 import FlokiFiles
 import Glibc
 
-/// A folder of a target, opened on a way that no link leads out of: a link in the target could lead anywhere on the machine. The
-/// folder that is named as the target may be a link itself.
+/// Folders of a target are opened without following links, which could lead anywhere on the machine. The target itself may be a
+/// link.
 extension Folder {
-  /// The folder below a target that a file is in.
+  /// The folder of a file below a target.
   ///
-  /// - Parameter making: Whether folders on the way are made where they are missing.
+  /// - Parameter making: Whether to create missing folders.
   static func holding(
     _ file: String, below root: String, making: Bool = false
   ) throws(FileFailure) -> Folder {
@@ -23,7 +23,7 @@ extension Folder {
     return folder
   }
 
-  /// Opens a file of a target to read it, and nothing else; nil where there is none.
+  /// Opens a regular file of a target for reading; nil if it does not exist.
   func targetFile(_ name: String) throws(FileFailure) -> FileDescriptor? {
     guard let file = openFile(name) else {
       if errno == ENOENT { return nil }
@@ -34,7 +34,7 @@ extension Folder {
     return file
   }
 
-  /// Tells of everything that is in the folder itself.
+  /// Calls `body` for each entry of the folder.
   func visit(_ body: (_ name: String, stat) -> Void) throws(FileFailure) {
     guard let entries = list(".", includingHidden: true) else { throw FileFailure("list", path) }
     for entry in entries {
@@ -44,6 +44,6 @@ extension Folder {
 }
 
 extension String {
-  /// What is behind the last slash of a path.
+  /// The last part of a path.
   var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

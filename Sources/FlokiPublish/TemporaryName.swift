@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiSite
 
 extension String {
   static let temporaryEnding = ".part~"
@@ -15,7 +16,7 @@ extension String {
   /// Throws for what is no path in a store: paths become lines of lists and words of scripts there.
   func checkPath(of name: String) throws(StoreFailure) {
     let own = isOfFloki ? String(dropFirst(ProjectPath.state.utf8.count + 1)) : self
-    guard own.isPublishable || self == ProjectPath.state else {
+    guard own.utf8.span.reasonNotToPublish == nil || self == ProjectPath.state else {
       throw StoreFailure(.other, "\(name): a path that is not a path of a site")
     }
   }

@@ -122,12 +122,13 @@ final class Served: Sendable {
 
   /// Waits until the search has an index.
   func searched(_ target: String) async throws -> String {
-    var answer = get(target)
+    var body = ""
     try await eventually("the search has an index") {
-      answer = get(target)
+      let answer = get(target)
+      body = answer.body
       return answer.status != 503
     }
-    return answer.body
+    return body
   }
 }
 

@@ -1,13 +1,13 @@
-/// What a test waited for did not happen.
+/// The condition that a test waited for was not met in time.
 package struct NotInTime: Error, CustomStringConvertible {
   package let description: String
 }
 
-/// Waits for something that another process or thread does, and fails with its name where it does not: a test never waits without end.
+/// Waits until a condition is met by another process or thread; throws its name after a limit, so that no test hangs.
 ///
 /// - Parameters:
-///   - what: What is waited for, as a sentence says it: `the index is made`.
-///   - limit: Long beside what it takes on a busy machine: it ends a test that hangs, and decides nothing else.
+///   - what: The condition as a sentence: `the index is made`.
+///   - limit: Much longer than needed on a busy machine; it only ends a test that hangs.
 package func eventually(
   _ what: String, within limit: Duration = .seconds(600), _ happened: () async throws -> Bool
 ) async throws {

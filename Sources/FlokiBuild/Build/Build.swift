@@ -25,8 +25,8 @@ package struct LooksInPublished: CommandFailure {
 /// Throws where the disk or another build is in the way; problems in the content are in the outcome.
 ///
 /// - Parameters:
-///   - session: What lives on from one build of a preview to the next; nil where each looks at everything.
-///   - published: Told the outcome as soon as the site is there, while what helps the next build is still written down.
+///   - session: The state that a preview keeps between builds; nil for any other build.
+///   - published: Called when the site is in place, before the caches are stored.
 package func build(
   _ request: BuildRequest, in session: BuildSession? = nil,
   progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },

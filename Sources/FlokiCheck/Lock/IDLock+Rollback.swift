@@ -1,12 +1,12 @@
 package import FlokiCompiler
 
 extension IDLock {
-  /// What is written down of a rollback, by which it is told from a release that came to the same by itself.
+  /// The message of a rollback in `floki.lock`: it tells a rollback from a release with the same app definition.
   package static func rollbackMessage(to version: Int32, wished message: String?) -> String {
     "back to \(version)" + (message.map { ": \($0)" } ?? "")
   }
 
-  /// The version that a rollback serves again; nil for every other release, whatever its app definition is.
+  /// The version that a rollback serves again; nil for any other release.
   func versionBroughtBack(by release: Release) -> Int32? {
     guard let told = self.release(release.version, of: release.app)?.message else { return nil }
     return releases.first {

@@ -18,11 +18,11 @@ extension BuildRequest {
     return request
   }
 
-  /// What its builds remember of items.
+  /// The item cache of its builds.
   package var memoryFile: BuildMemoryFile {
     BuildMemoryFile(project: project, withDrafts: policy.includesDrafts, isPseudo: policy.isPseudo)
   }
 
-  /// The same project, for its translations.
+  /// The request for its translations.
   package var words: WordsRequest { WordsRequest(reader, waiting: patience) }
 }

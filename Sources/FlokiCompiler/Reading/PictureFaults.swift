@@ -53,19 +53,19 @@ extension Diagnostic {
         hint: "open it in a picture editor and save it again as an ordinary JPEG.")
     case .unusualTIFF:
       return .init(
-        problem.rule, "`\(path)` is a kind of TIFF that floki does not read", at: span,
+        problem.rule, "`\(path)` is an unsupported kind of TIFF", at: span,
         why:
           "floki reads grey, palettes, RGB, CMYK, CIELAB and YCbCr of up to 16 channels, not raw data of cameras.",
         hint: "open it in a picture editor and save it as JPEG, PNG or an ordinary TIFF.")
     case .unusualHEIF:
       return .init(
-        problem.rule, "`\(path)` is a kind of HEIF that floki does not read", at: span,
+        problem.rule, "`\(path)` is an unsupported kind of HEIF", at: span,
         why:
           "floki reads HEVC and AV1 pictures, alone or in a grid, with the codecs of libheif on this machine.",
         hint: "open it in a picture editor and save it as JPEG or PNG.")
     case .unusualBMP:
       return .init(
-        problem.rule, "`\(path)` is a kind of BMP that floki does not read", at: span,
+        problem.rule, "`\(path)` is an unsupported kind of BMP", at: span,
         why: "floki reads BMP with 1 to 32 bits a pixel, plain or run-length encoded.",
         hint: "open it in a picture editor and save it as PNG.")
     }

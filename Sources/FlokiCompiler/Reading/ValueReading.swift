@@ -254,7 +254,7 @@ extension Diagnostic {
         hint: "write red, green and blue: [26, 95, 180].")
     }
     return .init(
-      ColorTripletParsingRules().colorAlpha, "a colour on the phone has no transparency", at: alpha.span,
+      ColorTripletParsingRules().colorAlpha, "colours on phones have no transparency", at: alpha.span,
       "in `\(attribute.name)`",
       why: TextProblem.threeNumbers, hint: "leave out the fourth number.")
   }

@@ -1,5 +1,5 @@
 extension MarkdownPlaces {
-  /// What is in some lines as a link or image and is none.
+  /// The typos in some lines that keep Markdown from being a link or an image.
   mutating func slips(in lines: ClosedRange<Int>) -> [MarkdownPage.Slip] {
     if lineStarts.isEmpty { findLines() }
     let block =
@@ -18,7 +18,7 @@ extension MarkdownPlaces {
           slips.append(.gap(close + 1..<open))
         }
       } else if let title = source[inside.lowerBound..<trimmed(open + 1..<end).upperBound].touchingTitle {
-        // Without a blank in it cmark makes a link of it, and the title is told with that.
+        // Without a blank, cmark parses a link, and the title is reported with the link.
         if source[inside.lowerBound..<title.upperBound].contains(0x20) { slips.append(.touchingTitle(title)) }
       } else if address.first != UInt8(ascii: " "), !address.isEmpty, endsTooEarly(address),
         !address.contains(where: { Array("\"<>".utf8).contains($0) })

@@ -45,7 +45,7 @@ extension ColorTriplet {
       let alpha = (digits.count == 4 ? 4 : 7)..<scanner.bytes.count
       let isOpaque = digits.count == 4 ? digits[3] == 15 : digits[6] == 15 && digits[7] == 15
       throw TextProblem(
-        rules.colorAlpha, alpha, "a colour on the phone has no transparency", why: TextProblem.threeNumbers,
+        rules.colorAlpha, alpha, "colours on phones have no transparency", why: TextProblem.threeNumbers,
         hint:
           "leave out the last \(digits.count == 4 ? "digit" : "two digits"): \(scanner.text(0..<alpha.lowerBound)).",
         repair: isOpaque ? .init(alpha, "") : nil)
@@ -82,7 +82,7 @@ extension TextProblem {
     let small = String(decoding: scanner.bytes.map(\.lowercasedASCII), as: UTF8.self)
     if small == "transparent" || small.hasPrefix("rgba(") || small.hasPrefix("hsla(") {
       return TextProblem(
-        rules.colorAlpha, scanner.whole, "a colour on the phone has no transparency", why: threeNumbers,
+        rules.colorAlpha, scanner.whole, "colours on phones have no transparency", why: threeNumbers,
         hint: "write it as it looks over its background: #rrggbb.")
     }
     if small.hasPrefix("rgb(") || small.hasPrefix("hsl(") {

@@ -51,9 +51,9 @@ extension ImageProblem {
     case .tooLarge: "it claims to have more than 100 million pixels"
     case .deepJPEG: "it is a JPEG of more than 8 bits a colour"
     case .unusualJPEG: "it is a kind of JPEG that no phone reads"
-    case .unusualTIFF: "it is a kind of TIFF that floki does not read"
-    case .unusualHEIF: "it is a kind of HEIC or AVIF that floki does not read"
-    case .unusualBMP: "it is a kind of BMP that floki does not read"
+    case .unusualTIFF: "it is an unsupported kind of TIFF"
+    case .unusualHEIF: "it is an unsupported kind of HEIC or AVIF"
+    case .unusualBMP: "it is an unsupported kind of BMP"
     }
   }
 }

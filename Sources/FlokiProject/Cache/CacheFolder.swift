@@ -4,12 +4,12 @@ package import FlokiFiles
 import FlokiImages
 import Glibc
 
-/// The folder of a derivative cache, for those who keep it in order.
+/// The folder of a picture cache, to be listed, verified and pruned.
 ///
-/// Builds may be reading and writing it all the while, and it may vanish: what is no longer there when it is looked at
-/// counts as never having been. Nothing but the cache's own files is ever touched, whatever folder it is.
+/// Builds may read and write it at the same time, and it may vanish: a missing file is not an error. Only files that have the
+/// name of a cache entry are touched.
 package struct CacheFolder: Sendable {
-  /// A picture that is kept.
+  /// A cached picture.
   package struct Entry: Hashable, Sendable {
     package let key: ContentDigest
     /// From the folder of the cache.
@@ -19,10 +19,10 @@ package struct CacheFolder: Sendable {
     package let usedAt: Int64
   }
 
-  /// Everything that lies in the folder at one moment.
+  /// The files in the folder at one moment.
   struct Survey {
     var entries: [Entry] = []
-    /// What killed builds left half written.
+    /// Incomplete files of killed builds.
     var leftovers: [String] = []
     var byteCount: Int { entries.reduce(0) { $0.addingClamped($1.byteCount) } }
   }
@@ -34,16 +34,16 @@ package struct CacheFolder: Sendable {
 
   package init(_ directory: String) { self.directory = directory }
 
-  /// The cache of a project, which has to be one.
+  /// The cache of a project; throws if the folder is not a project.
   package init(ofProject project: String) throws {
     _ = try Folder.project(project)
     self.init(Self.path(ofProject: project))
   }
 
-  /// Where the cache of a project lies unless somebody says otherwise.
+  /// The default cache folder of a project.
   package static func path(ofProject project: String) -> String { "\(project)/\(ProjectPath.images)" }
 
-  /// The folder where it exists.
+  /// The folder; nil if it does not exist.
   package func open() throws(FileFailure) -> Folder? {
     do throws(FileFailure) { return try Folder(directory) } catch {
       if error.code == ENOENT { return nil }

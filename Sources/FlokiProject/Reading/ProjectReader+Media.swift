@@ -1,11 +1,11 @@
 import FlokiImages
 
 extension ProjectReader {
-  /// Reads a project as builds do, with the headers of its media.
+  /// Reads a project with the headers of its media, as builds do.
   ///
   /// - Parameters:
   ///   - excluded: Folders and files to leave out, from the project folder or absolute.
-  ///   - programs: Where programs are looked for, as PATH has it; nil for where systems have them.
+  ///   - programs: The search path for programs, in the form of PATH; nil for the default one.
   package init(project: String, excluding excluded: [String] = ["public"], jobs: Int, programs: String? = nil)
   {
     self.init(

@@ -1,24 +1,24 @@
 package import FlokiContent
 import FlokiProtocol
 
-/// A JSON object in a file that floki wrote, read member by member. What is not as it has to be is refused with its place.
+/// Reads the members of a JSON object in a file that floki wrote. Errors name the place of the member.
 package struct FileRecord {
-  /// The member that has the number of a file's format.
+  /// The name of the member with the format number.
   package static let formatKey = "floki"
 
   private let file: String
   private let members: JSONObject
-  /// The list that it is in and its place there; nil for the outermost object.
+  /// The list that contains it, and its index; nil for the outermost object.
   private let element: (list: String, index: Int)?
-  /// The member that it is; empty for an element of a list, and for the outermost object.
+  /// Its name in the object around it; empty for an element of a list and for the outermost object.
   private let name: String
 
   /// Reads the outermost object of a file.
   ///
   /// - Parameters:
-  ///   - file: What messages call it.
-  ///   - format: The newest that is known.
-  ///   - unnumbered: The format of a file that has no number; nil where each has one.
+  ///   - file: The name of the file in messages.
+  ///   - format: The newest supported format.
+  ///   - unnumbered: The format of a file without a number; nil if the number is required.
   package init(
     _ bytes: [UInt8], of file: String, knowing format: Int, unnumbered: Int? = nil
   ) throws(UnreadableFile) {
@@ -41,7 +41,7 @@ package struct FileRecord {
     (self.members, file, element, self.name) = (members, record.file, record.element, name)
   }
 
-  /// Says that a member is missing, or something else.
+  /// The error for a member that is missing or has another type.
   private func unexpected(_ key: String, _ expected: String) -> UnreadableFile {
     let list = element.map { "\($0.list)[\($0.index)]" }
     let place = [list, name.isEmpty ? nil : name, key].compactMap(\.self).joined(separator: ".")
@@ -55,7 +55,7 @@ extension FileRecord {
     return text
   }
 
-  /// A text; nil where there is none.
+  /// A text; nil if the member is missing or not a text.
   package func textIfAny(_ key: String) -> String? { members[key]?.text }
 
   package func bool(_ key: String) throws(UnreadableFile) -> Bool {
@@ -63,12 +63,12 @@ extension FileRecord {
     return value
   }
 
-  /// Whether a member is there and true.
+  /// Whether a member is true; false if it is missing.
   package func isTrue(_ key: String) -> Bool { members[key] == .bool(true) }
 
-  /// A whole number that is not negative.
+  /// A non-negative integer.
   ///
-  /// - Parameter missing: What it is where the member is missing; nil where that is an error.
+  /// - Parameter missing: The value of a missing member; nil if the member is required.
   package func whole(
     _ key: String, atMost limit: Int, ifMissing missing: Int? = nil
   ) throws(UnreadableFile) -> Int {
@@ -79,7 +79,7 @@ extension FileRecord {
     return whole
   }
 
-  /// A moment in seconds since 1970; nil where there is none.
+  /// Seconds since 1970; nil if the member is missing or not an integer.
   package func secondsIfAny(_ key: String) -> Int64? {
     if case .integer(let seconds)? = members[key] { seconds } else { nil }
   }
@@ -91,7 +91,7 @@ extension FileRecord {
     return digest
   }
 
-  /// A digest; nil where there is none.
+  /// A digest; nil if the member is missing.
   package func digestIfAny(_ key: String) throws(UnreadableFile) -> ContentDigest? {
     members[key] == nil ? nil : try digest(key)
   }
@@ -105,20 +105,20 @@ extension FileRecord {
     return path
   }
 
-  /// The texts of a list; none where there is no list.
+  /// The texts of a list; nil if the member is missing or not a list.
   package func texts(_ key: String) -> [String]? {
     guard case .array(let list)? = members[key] else { return nil }
     return list.compactMap(\.text)
   }
 
-  /// The object in a member; nil where there is none.
+  /// The object in a member; nil if it is missing.
   package func recordIfAny(_ key: String) throws(UnreadableFile) -> FileRecord? {
     guard let value = members[key] else { return nil }
     guard let object = value.object else { throw unexpected(key, "an object") }
     return FileRecord(object, in: self, name: key)
   }
 
-  /// Goes through the objects of a list.
+  /// Calls `body` with each object of a list.
   package func forEach(
     in key: String, _ body: (FileRecord) throws(UnreadableFile) -> Void
   ) throws(UnreadableFile) {

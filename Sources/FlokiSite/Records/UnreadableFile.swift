@@ -2,11 +2,11 @@ import FlokiContent
 package import FlokiFiles
 import FlokiRules
 
-/// A file that floki keeps of what is published cannot be used (exit code 3): a manifest, a ledger, a target's state.
+/// A manifest, ledger or state of a target that floki cannot read (exit code 3).
 package enum UnreadableFile: CommandFailure, Hashable, Sendable {
-  /// A newer floki wrote it. It may say what this one does not know of, and is left as it is.
+  /// A newer floki wrote it in a format that this one does not know; the file is not changed.
   case newer(path: String, format: Int)
-  /// - problem: What is wrong, with its place.
+  /// - problem: The error with its place.
   case malformed(path: String, problem: String)
 
   package var description: String {
@@ -26,8 +26,7 @@ package enum UnreadableFile: CommandFailure, Hashable, Sendable {
 }
 
 extension UnreadableFile {
-  /// Throws where a newer floki published into an output folder, by what it left there beside the ledger. The files are not read
-  /// whole for it.
+  /// Throws if a newer floki published into an output folder, by the beginning of its manifest and by its published lock.
   package static func refuseNewer(in output: Folder) throws {
     if let beginning = output.openFile(Manifest.path)?.nextChunk(of: 4096),
       let format = beginning.format(behind: "\"\(FileRecord.formatKey)\":"), format > Manifest.format

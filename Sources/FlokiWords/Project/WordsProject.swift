@@ -6,11 +6,11 @@ package import FlokiRules
 package import FlokiSite
 package import FlokiSyntax
 
-/// What is asked of a project's translations.
+/// A request to export or import the translations of a project.
 package struct WordsRequest: Sendable {
   /// Reads the project.
   let reader: ProjectReader
-  /// How long another floki that works on the project is waited for.
+  /// How long to wait for another floki that works on the project.
   let patience: LockPatience
 
   package init(_ reader: ProjectReader, waiting patience: LockPatience = .none) {
