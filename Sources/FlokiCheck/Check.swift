@@ -23,6 +23,7 @@ package func check(
   guard var checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
+  if let site = checked.compiled { try request.judgeOwner(of: site) }
   if request.triesPictures { try await checked.tryPictures(request, snapshot.walk, progress: progress) }
   request.leaveToSystem(checked)
   var outcome = checked.outcome

@@ -96,7 +96,9 @@ package struct CheckedProject {
     } else {
       comparison.diagnostics.forEach { diagnostics.report($0) }
     }
-    if request.isRelease { compiled.checkAddressToRelease(reporting: &diagnostics) }
+    if request.isRelease || request.warnsOfExampleAddress {
+      compiled.checkAddress(toRelease: request.isRelease, reporting: &diagnostics)
+    }
     for diagnostic in Weighing(compiled, sources).heavyFeeds(embedding: images) {
       diagnostics.report(diagnostic)
     }

@@ -3,16 +3,19 @@ import FlokiRules
 import FlokiSyntax
 
 extension Site {
-  /// A release is for phones, and no phone finds anything below the address that a starter came with (C32 C109).
-  func checkAddressToRelease(reporting diagnostics: inout Diagnostics) {
-    guard let host = exampleHost, let span = baseURLSpan ?? generations.first?.span else { return }
-    diagnostics.report(.releasedAtExample(host, at: span))
+  /// What is released or published is for phones, and no phone finds anything below the address that a starter came with (C32 C109).
+  func checkAddress(toRelease isReleased: Bool, reporting diagnostics: inout Diagnostics) {
+    guard let host = baseURL.exampleHost, let span = baseURLSpan ?? generations.first?.span else { return }
+    diagnostics.report(.servedAtExample(host, isReleased: isReleased, at: span))
   }
 
-  /// The host of the base URL, where it is one of the names that are kept for examples and never lead anywhere.
-  private var exampleHost: String? {
-    guard let slashes = baseURL.firstRange(of: "//") else { return nil }
-    let host = baseURL[slashes.upperBound...].prefix { $0 != "/" && $0 != ":" }.lowercased()
+}
+
+extension String {
+  /// The host of a base URL, where it is one of the names that are kept for examples and never lead anywhere.
+  package var exampleHost: String? {
+    guard let slashes = firstRange(of: "//") else { return nil }
+    let host = self[slashes.upperBound...].prefix { $0 != "/" && $0 != ":" }.lowercased()
     let isKept = ["example.com", "example.net", "example.org", "example", "invalid", "test"].contains {
       name in
       host == name || host.hasSuffix(".\(name)")
@@ -29,11 +32,13 @@ struct ExampleAddressRules: RuleSet {
 private let rules = ExampleAddressRules()
 
 extension Diagnostic {
-  fileprivate static func releasedAtExample(_ host: String, at span: SourceSpan) -> Self {
+  fileprivate static func servedAtExample(_ host: String, isReleased: Bool, at span: SourceSpan) -> Self {
     .init(
       rules.baseURLExample, "`\(host)` is an address for examples, where nothing is ever served", at: span,
       why:
-        "Every address that phones are given begins with it, so the released app would be empty on all of them (C32 C109).",
-      hint: "write the address that the folder will be served at, and release again.")
+        "Every address that phones are given begins with it, so the \(isReleased ? "released" : "published") app would be empty on all of them (C32 C109).",
+      hint:
+        "write the address that the folder will be served at, and \(isReleased ? "release" : "publish") again."
+    )
   }
 }

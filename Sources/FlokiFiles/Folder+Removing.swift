@@ -1,3 +1,4 @@
+import FlokiRules
 import Glibc
 
 extension Folder {
@@ -12,5 +13,12 @@ extension Folder {
       }
     }
     _ = unsafe unlinkat(raw, name, AT_REMOVEDIR)
+  }
+
+  /// Removes a file, and the folders above it that nothing is left in.
+  package func removeFile(_ path: String) {
+    guard unsafe unlinkat(raw, path, 0) == 0 else { return }
+    var parent = path.folderOfPath
+    while !parent.isEmpty, unsafe unlinkat(raw, parent, AT_REMOVEDIR) == 0 { parent = parent.folderOfPath }
   }
 }

@@ -1,4 +1,5 @@
 import FlokiContent
+package import FlokiSite
 
 /// What is on a target of an earlier publication and what a build goes by: the ids that phones know, the app definitions
 /// that they hold, and the lists that they have read.
@@ -37,6 +38,21 @@ package struct TargetSite: Sendable {
       }
       lock = try await store.read(TargetState.lockPath, limit: Self.largestFile)?.bytes
       isLockWhole = lock.map(ContentDigest.init(of:)) == digest
+    } catch { throw PublishFailure(error) }
+  }
+
+  /// Whose site is on the target; nil where nothing says so, or floki published nothing there.
+  ///
+  /// Earlier versions of floki wrote it into the manifest alone.
+  package func owner(
+    on store: any Store, options: PublishOptions
+  ) async throws(PublishFailure) -> Manifest.Owner? {
+    guard let state else { return nil }
+    if let owner = state.owner { return owner }
+    do {
+      let manifest = try await store.steady(options.patience, options.dice).read(
+        SitePath.manifest, limit: TargetState.largest)
+      return manifest.flatMap { try? Manifest(reading: $0.bytes) }?.owner
     } catch { throw PublishFailure(error) }
   }
 

@@ -6,6 +6,7 @@ import FlokiHTTP
 import FlokiProject
 import FlokiPublish
 import FlokiRules
+import FlokiSite
 import FlokiSyntax
 import Foundation
 
@@ -18,6 +19,8 @@ struct Destination: Sendable {
   let store: any Store
   /// Seconds that files stay which the site no longer has.
   let retention: Int64
+  /// The project, as its floki.yaml says; nil where that gives no name or no address.
+  let project: Manifest.Owner?
 
   /// A target that nobody named, or that cannot be reached as it is named (exit code 2).
   struct Unknown: CommandFailure {
@@ -36,6 +39,9 @@ struct Destination: Sendable {
       throw Status.mistakes
     }
     retention = settings.retention
+    self.project = settings.name.flatMap { name in
+      settings.baseURL.map { Manifest.Owner(name: name, baseURL: $0) }
+    }
     var chosen = try Self.choose(target, among: settings.targets, for: command)
     word = target ?? chosen.name
     if let endpoint { chosen.endpoint = endpoint }

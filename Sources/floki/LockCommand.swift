@@ -4,6 +4,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiPublish
 import FlokiRules
+import FlokiSite
 import FlokiSyntax
 import Foundation
 
@@ -46,6 +47,11 @@ struct LockCommand: AsyncParsableCommand {
   @Option(help: .init("Say whose id this is, whether it lives, and what phones make of it.", valueName: "id"))
   var why: Int32?
 
+  @Flag(
+    help:
+      "Bring back what was published even where the folder or the target holds the site of another project.")
+  var adopt = false
+
   @OptionGroup var options: CommonOptions
 
   mutating func validate() throws {
@@ -53,6 +59,7 @@ struct LockCommand: AsyncParsableCommand {
       throw ValidationError("say one of --check, --repair and --why ID.")
     }
     guard from == nil || repair else { throw ValidationError("--from goes with --repair.") }
+    guard !adopt || repair else { throw ValidationError("--adopt goes with --repair.") }
     guard why.map({ $0 > 0 }) ?? true else { throw ValidationError("an id is 1 or more.") }
     guard ![.sarif, .github].contains(options.shown.format) || check else {
       throw ValidationError("--format \(options.shown.format.rawValue) goes with --check.")
@@ -60,7 +67,8 @@ struct LockCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let request = try options.request()
+    var request = try options.request()
+    request.adoptsOutput = adopt
     if let why {
       try show(await history(of: why, request))
     } else if repair {
@@ -77,7 +85,13 @@ struct LockCommand: AsyncParsableCommand {
       from, endpoint: nil, project: options.place.folder, shown: options, for: "publish")
     let terms = PublishOptions(now: now.secondsSince1970, lock: .ofThisProcess)
     return try await PublishCommand.translatingCancellation {
-      try await TargetSite(of: destination.store, options: terms, besides: nil).lockToGoBy()
+      let site = try await TargetSite(of: destination.store, options: terms, besides: nil)
+      let owner = adopt ? nil : try await site.owner(on: destination.store, options: terms)
+      if let owner, let here = destination.project, !owner.isSameProject(as: here) {
+        throw RepairFromAnotherProject(
+          place: destination.name, owner: owner, project: here)
+      }
+      return try site.lockToGoBy()
     }
   }
 

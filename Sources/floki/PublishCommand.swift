@@ -121,9 +121,15 @@ struct PublishCommand: AsyncParsableCommand {
     // A password is asked for before the work begins.
     let signer = try sign.map { try Signer(keyFile: $0, days: Signer.usualDays) }
     let terms = terms(at: request.now, retention: destination.retention)
-    let site = try await prepare(request, from: destination, terms)
+    let (site, restored) = try await prepare(request, from: destination, terms)
     request.target = destination.word
-    let built = noBuild ? nil : try await build(request, besides: site)
+    request.adoptsTarget = adopt
+    request.warnsOfExampleAddress = destination.project?.baseURL.exampleHost != nil
+    let built: SummaryJSON?
+    do { built = noBuild ? nil : try await build(request, besides: site) } catch {
+      RestoredSite.withdraw(restored, from: request.output)
+      throw error
+    }
     if let signer, !dryRun { try signer.sign(request.output, at: request.now) }
     let meter = ProgressMeter.usual(for: options.shown)
     let report = try await Self.translatingCancellation {
@@ -155,19 +161,34 @@ struct PublishCommand: AsyncParsableCommand {
   }
 
   /// Asks the target what it has, and fetches what a build goes by where nothing is known of earlier ones here.
+  ///
+  /// - Returns: Also the paths of what was fetched.
   private func prepare(
     _ request: BuildRequest, from destination: Destination, _ terms: PublishOptions
-  ) async throws -> TargetSite {
+  ) async throws -> (TargetSite, restored: [String]) {
     try await Self.translatingCancellation {
       var site = try await TargetSite(
         of: destination.store, options: terms, besides: try publishedLock(in: request.output))
+      try await judgeOwner(of: site, on: destination, request, terms)
+      var restored: [String] = []
       if noBuild {
         try judgeLocks(publishedIn: request.output, onTarget: site.lock, asOf: request.now)
       } else if RestoredSite.isWanted(in: request.output), site.state != nil {
         try await site.fetchFiles(from: destination.store, options: terms)
-        try RestoredSite(site).restore(into: request.output, waiting: request.patience)
+        restored = try RestoredSite(site).restore(into: request.output, waiting: request.patience)
       }
-      return site
+      return (site, restored)
+    }
+  }
+
+  /// Throws where the target holds the site of another project, before anything of it is fetched or compared.
+  private func judgeOwner(
+    of site: TargetSite, on destination: Destination, _ request: BuildRequest, _ terms: PublishOptions
+  ) async throws {
+    guard !adopt, let owner = try await site.owner(on: destination.store, options: terms) else { return }
+    let built = noBuild ? (try? Folder(request.output)).flatMap { Manifest(in: $0) }?.owner : nil
+    if let here = noBuild ? built : destination.project, !owner.isSameProject(as: here) {
+      throw PublishFailure.otherProject(owner, here: here)
     }
   }
 

@@ -66,7 +66,10 @@ import Testing
     ),
     (["sign"], project.union(["--key", "--expires", "--now", "--output", "-o"])),
     (["replay"], project.union(readers).union(["--history", "--app", "--step", "--now", "--format"])),
-    (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--from", "--why"])),
+    (
+      ["lock"],
+      project.union(reports).union(work).union(["--check", "--repair", "--from", "--why", "--adopt"])
+    ),
     (["cache", "stats"], project.union(["--cache", "--format"])),
     (["cache", "clean"], project.union(["--cache", "--format", "--older-than", "--to"])),
     (["cache", "verify"], project.union(["--cache", "--format"])),

@@ -138,6 +138,68 @@ import Testing
     #expect(try desk.traces(of: "live") == live)
   }
 
+  @Test func `the site of another project is told before anything of it is fetched or compared`() async throws
+  {
+    let desk = try desk()
+    #expect(try await publish(in: desk).status == 0)
+    let live = try desk.traces(of: "live")
+    let other = Self.yaml.replacing("Tides", with: "Imp").replacing(
+      "app.example.org", with: "imp.example.org")
+    try desk.write(other, to: "imp/floki.yaml")
+    try desk.write("---\ntitle: a\ndate: 2026-11-20\n---\nItem a.\n", to: "imp/content/news/a.md")
+    let words =
+      "the site of “Tides” (https://app.example.org/), and this project is “Imp” (https://imp.example.org/)"
+    for arguments in [["publish"], ["publish", "--dry-run"], ["lock", "--repair", "--from", "live"]] {
+      let refused = try await Command(
+        arguments + ["-C", desk.path("imp").path, "--now", Command.now], in: desk
+      ).finish()
+      #expect(refused.status == 4, "\(arguments): \(refused.errors)")
+      #expect(refused.errors.contains(words), "\(arguments): \(refused.errors)")
+      #expect(refused.errors.contains("--adopt") && !refused.errors.contains("lock-forgets"))
+      #expect(!desk.exists("imp/public/.floki/ledger") && !desk.exists("imp/public/news"))
+      #expect(!desk.exists("imp/floki.lock"))
+    }
+    // A folder that holds it is judged in the same way, by all that read it.
+    let output = desk.path("project/public").path
+    for command in [["build"], ["check"], ["lock", "--check"], ["lock", "--repair"]] {
+      let refused = try await Command(
+        command + ["--output", output, "-C", desk.path("imp").path, "--now", Command.now], in: desk
+      ).finish()
+      #expect(refused.status == 4, "\(command): \(refused.errors)")
+      #expect(refused.errors.contains("and this project is"), "\(command): \(refused.errors)")
+    }
+    let adopted = try await Command(
+      ["lock", "--repair", "--adopt", "--from", "live", "-C", desk.path("imp").path, "--now", Command.now],
+      in: desk
+    ).finish()
+    #expect(adopted.status == 0, "\(adopted.errors)")
+    #expect(try desk.text("imp/floki.lock").contains("content/news b"))
+    #expect(try desk.traces(of: "live") == live)
+  }
+
+  @Test func `a publication that is refused leaves no half of a site`() async throws {
+    let desk = try desk()
+    #expect(try await publish(in: desk).status == 0)
+    for file in ["public", ".floki", "floki.lock"] { try desk.remove("project/\(file)") }
+    let refused = try await publish(in: desk)
+    #expect(refused.status == 4 && refused.errors.contains("lock-forgets-published"), "\(refused.errors)")
+    for file in ["news", "v1-appdata.1", ".floki/ledger", ".floki/published.lock"] {
+      #expect(!desk.exists("project/public/\(file)"), "\(file)")
+    }
+  }
+
+  @Test func `an address for examples is told when it is published`() async throws {
+    let desk = try desk()
+    let told = try await publish(in: desk)
+    #expect(told.status == 0 && told.errors.contains("warning[base-url-example]"), "\(told.errors)")
+    let built = try await Command(["build", "-C", desk.path("project").path, "--now", Command.now], in: desk)
+      .finish()
+    #expect(!built.errors.contains("base-url-example"))
+    let again = try await publish(in: desk)
+    #expect(again.errors.contains("warning[base-url-example]"), "\(again.errors)")
+    #expect(try await publish("--strict", in: desk).status == 1)
+  }
+
   @Test func `a dry run says what would travel, and changes nothing`() async throws {
     let desk = try desk()
     let dry = try await publish("--dry-run", "--verbose", in: desk)

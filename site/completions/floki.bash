@@ -1244,7 +1244,7 @@ _floki_cache_verify() {
 
 _floki_lock() {
     repeating_flags=()
-    non_repeating_flags=(--check --repair --strict --quiet -q --all --version -h --help)
+    non_repeating_flags=(--check --repair --adopt --strict --quiet -q --all --version -h --help)
     repeating_options=()
     non_repeating_options=(--from --why --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0

@@ -79,7 +79,7 @@ function __floki_parse_tokens -S
                 __floki_parse_subcommand 0 'C/project=' 'cache=' 'format=' 'version' 'h/help'
             end
         case 'lock'
-            __floki_parse_subcommand 0 'check' 'repair' 'from=' 'why=' 'C/project=' 'now=' 'o/output=' 'jobs=' 'strict' 'wait=' 'format=' 'color=' 'q/quiet' 'all' 'version' 'h/help'
+            __floki_parse_subcommand 0 'check' 'repair' 'from=' 'why=' 'adopt' 'C/project=' 'now=' 'o/output=' 'jobs=' 'strict' 'wait=' 'format=' 'color=' 'q/quiet' 'all' 'version' 'h/help'
         case 'explain'
             __floki_parse_subcommand -r 1 'format=' 'version' 'h/help'
         case 'why'
@@ -494,6 +494,7 @@ complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "f
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki lock" repair' -l 'repair' -d 'Take out what a merge left: marks of conflicts, lines that appear twice, ids that two items have; and bring back what was published and is lost.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki lock" from' -l 'from' -d 'The target, as floki publish takes it, that knows what was published.' -rfka '(__floki_custom_completion ---completion lock -- --from (count (__floki_tokens -pc)) (__floki_tokens -tC))'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki lock" why' -l 'why' -d 'Say whose id this is, whether it lives, and what phones make of it.' -rfka ''
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki lock" adopt' -l 'adopt' -d 'Bring back what was published even where the folder or the target holds the site of another project.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki lock" C project' -l 'project' -s 'C' -d 'The project folder (default: this folder, or the nearest above it with a floki.yaml).' -rfa '(__floki_complete_directories)'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki lock" now' -l 'now' -d 'Work as if it were this time, in RFC 3339; else SOURCE_DATE_EPOCH, else the clock.' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki lock" o output' -l 'output' -s 'o' -d 'The folder to publish into (default: public in the project).' -rfa '(__floki_complete_directories)'

@@ -12,6 +12,7 @@ extension BuildRequest {
   private var options: String {
     [
       isLocked ? ["locked"] : [], isStrict ? ["strict"] : [], policy.names, adoptsOutput ? ["adopt"] : [],
+      warnsOfExampleAddress ? ["example"] : [],
       appDataKey.map { [$0.fingerprint] } ?? [],
     ].joined().joined(separator: " ")
   }

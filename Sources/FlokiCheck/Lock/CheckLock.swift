@@ -27,6 +27,7 @@ package func checkLock(_ request: BuildRequest) async throws -> LockFindings {
   guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
+  if let site = checked.compiled { try request.judgeOwner(of: site) }
   let lockFile = checked.sources[ProjectPath.lock]
   var aboutLock = Diagnostics()
   for diagnostic in checked.diagnostics.all

@@ -11,13 +11,17 @@ struct PublishedPlace {
 
   init(folder request: BuildRequest) {
     name = "the output folder"
-    repair = "floki lock --repair" + (request.namedOutput.map { " --output \($0.asShellWord)" } ?? "")
+    repair =
+      "floki lock --repair" + (request.namedOutput.map { " --output \($0.asShellWord)" } ?? "")
+      + (request.adoptsOutput ? " --adopt" : "")
     isTarget = false
   }
 
   init(target request: BuildRequest) {
     name = request.target ?? "the target"
-    repair = "floki lock --repair" + (request.target.map { " --from \($0.asShellWord)" } ?? "")
+    repair =
+      "floki lock --repair" + (request.target.map { " --from \($0.asShellWord)" } ?? "")
+      + (request.adoptsTarget ? " --adopt" : "")
     isTarget = true
   }
 

@@ -24,6 +24,10 @@ package struct BuildRequest: Sendable {
   package var policy = BuildPolicy.published
   /// Replace files in the output folder that floki did not write, and the site of another project.
   package var adoptsOutput = false
+  /// Publish even where another project is on the target.
+  package var adoptsTarget = false
+  /// Warn of a base URL for examples, since the site is about to be carried to readers.
+  package var warnsOfExampleAddress = false
   /// Whether what is about to be published is first read as the deployed phones will.
   package var isVerified = true
   /// What app definitions are encrypted with, where the project asks for it.

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 package import FlokiSyntax
 
@@ -7,6 +8,9 @@ package struct PublishSettings: Sendable {
   package let targets: [PublishTarget]
   /// Seconds that files of earlier builds stay published.
   package let retention: Int64
+  /// The name and the base URL of the project, by which a target's site is known as its own; nil where they are not given.
+  package let name: String?
+  package let baseURL: String?
   package let diagnostics: Diagnostics
 
   package init(reading file: SourceFile, source: SourceID) {
@@ -15,6 +19,8 @@ package struct PublishSettings: Sendable {
       .flatMap { Block($0.root, [ProjectAttribute.table], reporting: &diagnostics) }
     targets = block.map { resolvePublishTargets($0, reporting: &diagnostics) } ?? []
     retention = block?.retention(reporting: &diagnostics) ?? Block.defaultRetention
+    name = block?[ProjectAttribute.name]?.text
+    baseURL = (block?[ProjectAttribute.baseURL]?.text).flatMap { try? WireURL(base: $0).text }
     self.diagnostics = diagnostics
   }
 }

@@ -29,17 +29,30 @@ package struct RestoredSite: Sendable {
   }
 
   /// Writes the files that are not there yet, and notes in the ledger that floki wrote them.
-  package func restore(into output: String, waiting patience: LockPatience = .none) throws {
+  ///
+  /// - Returns: What ``withdraw(_:from:)`` takes out again.
+  @discardableResult
+  package func restore(into output: String, waiting patience: LockPatience = .none) throws -> [String] {
+    var written: [String] = []
     let restoration = try Restoration(into: output, waiting: patience)
     for file in files where (try? file.path.checkPublishable()) != nil {
       let digest = ContentDigest(of: file.bytes)
       switch restoration.place(for: file.path, digest) {
       case .held: restoration.enter(file.path, digest, staleSince: file.staleSince)
-      case .free: try restoration.put(file.bytes, file.path, digest, staleSince: file.staleSince)
+      case .free:
+        try restoration.put(file.bytes, file.path, digest, staleSince: file.staleSince)
+        written.append(file.path)
       // It stays, and stops the build that would need its place.
       case .taken: continue
       }
     }
     try restoration.finish(lock)
+    return written + [Ledger.path, PublishedIDLock.path]
+  }
+
+  /// Takes out what was brought for a build that came to nothing, so that no half of a site is left.
+  package static func withdraw(_ paths: [String], from output: String) {
+    guard let folder = try? Folder(output) else { return }
+    for path in paths { folder.removeFile(path) }
   }
 }

@@ -1,5 +1,4 @@
-import FlokiCheck
-import FlokiCompiler
+package import FlokiCompiler
 import FlokiFiles
 package import FlokiRules
 import FlokiSite
@@ -23,7 +22,7 @@ package struct OutputOfAnotherProject: CommandFailure {
 
 extension BuildRequest {
   /// Throws where the output folder holds the site of another project, by what its manifest says.
-  func judgeOwner(of site: Site) throws {
+  package func judgeOwner(of site: Site) throws {
     guard !adoptsOutput, let bytes = try? Folder(output).read(Manifest.path) else { return }
     let project = Manifest.Owner(site)
     // Nearly always, and the list of files is long.
