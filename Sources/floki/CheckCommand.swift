@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlokiCheck
+import FlokiRules
 import FlokiSyntax
 import Glibc
 
@@ -58,6 +59,7 @@ struct CheckCommand: AsyncParsableCommand {
     request.policy.includesDrafts = drafts
     request.completeLanguages = complete
     if links { request.linkRequests = .network() }
+    let hasWarnings: Bool
     if fix {
       let outcome = try await FlokiCheck.fix(request, isDryRun: dryRun)
       options.shown.show(outcome.rounds, paths: options.place.paths, isDryRun: dryRun)
@@ -72,14 +74,16 @@ struct CheckCommand: AsyncParsableCommand {
       options.show(outcome.remaining.diagnostics, offersFix: false)
       try outcome.result.exitIfFailed()
       guard !dryRun else { return }
+      hasWarnings = outcome.remaining.diagnostics.hasWarnings
     } else {
       let outcome = try await ProgressMeter.usual(for: options.shown).showing(
         { [request] show in try await check(request, progress: show) }, isDone: { $0.result == .done })
       options.show(outcome.diagnostics)
       if !options.shown.quiet { for warning in outcome.warnings { Console.warn("warning: \(warning)") } }
       try outcome.result.exitIfFailed()
+      hasWarnings = outcome.diagnostics.hasWarnings || !outcome.warnings.isEmpty
     }
-    if options.shown.isTalkative { Console.say("No problems found.") }
+    if options.shown.isTalkative { Console.say(hasWarnings ? "No errors." : "No problems found.") }
   }
 }
 
@@ -101,4 +105,8 @@ extension DiagnosticOptions {
       }
     }
   }
+}
+
+extension DiagnosticReport {
+  fileprivate var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 }

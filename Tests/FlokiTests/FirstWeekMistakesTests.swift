@@ -106,6 +106,51 @@ import Testing
       findings: ["6:37 page-embed-address"],
       fixed: "---\ntitle: Regatta\n---\nWords.\n\n<https://open.spotify.com/track/abc>\n"),
     Mistake(
+      what: "two movies in one line",
+      text: "---\ntitle: Regatta\n---\nhttps://youtu.be/aqz-KE-bpKQ https://vimeo.com/76979871\n",
+      findings: ["4:30 page-embed-address"],
+      fixed: "---\ntitle: Regatta\n---\nhttps://youtu.be/aqz-KE-bpKQ\n\nhttps://vimeo.com/76979871\n"),
+    Mistake(
+      what: "two movies in neighbouring lines",
+      text: "---\ntitle: Regatta\n---\n<https://youtu.be/aqz-KE-bpKQ>\nhttps://vimeo.com/76979871\n",
+      findings: ["5:1 page-embed-address"],
+      fixed: "---\ntitle: Regatta\n---\n<https://youtu.be/aqz-KE-bpKQ>\n\nhttps://vimeo.com/76979871\n"),
+    Mistake(
+      what: "two addresses of pages",
+      text: "---\ntitle: Regatta\n---\nhttps://www.floki.town/a\nhttps://www.floki.town/b\n", findings: []),
+    Mistake(
+      what: "a task without a blank", text: "---\ntitle: Regatta\n---\n* [ ]oars\n* [x]ropes\n* [ ] sails\n",
+      findings: ["4:3 page-list-mark", "5:3 page-list-mark"],
+      fixed: "---\ntitle: Regatta\n---\n* [ ] oars\n* [x] ropes\n* [ ] sails\n"),
+    Mistake(
+      what: "a task with an empty box", text: "---\ntitle: Regatta\n---\n- [] oars\n",
+      findings: ["4:3 page-list-mark"], fixed: "---\ntitle: Regatta\n---\n- [ ] oars\n"),
+    Mistake(
+      what: "links that begin the items of a list",
+      text: "---\ntitle: Regatta\n---\n- [x](https://www.floki.town/x)\n- [boat] oars\n", findings: []),
+    Mistake(
+      what: "an asterisk that nothing closes", text: "---\ntitle: Regatta\n---\nThe *old quay is open.\n",
+      findings: ["4:5 page-emphasis-shown"]),
+    Mistake(
+      what: "an underline that nothing closes", text: "---\ntitle: Regatta\n---\nThe old and the _new one.\n",
+      findings: ["4:17 page-emphasis-shown"]),
+    Mistake(
+      what: "an asterisk that nothing closes behind bold words",
+      text: "---\ntitle: Regatta\n---\nIt is **bold** and *it is not.\n",
+      findings: ["4:20 page-emphasis-shown"]),
+    Mistake(
+      what: "asterisks and underlines that are meant",
+      text: """
+        ---
+        title: Regatta
+        ---
+        Tea 2* and cake *without a note: 3 * 4 is *12, and \\*so on; see _config.yml, _redirects.txt and *.jpg,
+        or snake_case and __init__.py; all *of it* and _all of it_.
+
+        *without sugar
+
+        """, findings: []),
+    Mistake(
       what: "an address in a sentence",
       text: "---\ntitle: Regatta\n---\nSee youtu.be/aqz-KE-bpKQ.\n\nwww.example.org.\n", findings: []),
     Mistake(
@@ -117,6 +162,28 @@ import Testing
       text: "```yaml\n---\ntitle: Regatta\n---\n```\n\n# A title\n\nWords.\n", findings: ["1:1 title-missing"]
     ),
   ]
+
+  @Test(arguments: [
+    ("d.png", "did you mean `../photos/d.png`?"), ("e.png", "add the file, or correct the path."),
+    ("boot.jpg", "did you mean `boat.jpg`?"), ("a.jpg", "add the file, or correct the path."),
+  ])
+  func `a picture that is missing is looked for under its own name first`(name: String, hint: String)
+    async throws
+  {
+    let (_, folder) = try await findings(of: "---\ntitle: Regatta\n---\nWords.\n")
+    for copy in ["photos/d.png", "news/b.png"] {
+      try folder.write("", to: "content/\(copy)")
+    }
+    try folder.write("---\ntitle: Regatta\n---\n![The quay](\(name))\n", to: Self.item)
+    let check = try await Command.run("check", "--now", Command.now, in: folder)
+    #expect(check.errors.contains("Hint: \(hint)"), "\(check.errors)")
+  }
+
+  @Test func `what warns says no more than that there are no errors`() async throws {
+    let (_, folder) = try await findings(of: "---\ntitle: Regatta\n---\nThe *old quay is open.\n")
+    let check = try await Command.run("check", "--now", Command.now, in: folder)
+    #expect(check.errors.hasSuffix("1 warning\n") && check.output == "No errors.\n")
+  }
 
   @Test func `a file about the folder is no story`() async throws {
     let (found, folder) = try await findings(of: "Write here.\n", at: "content/news/README.md")

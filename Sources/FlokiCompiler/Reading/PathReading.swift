@@ -84,7 +84,8 @@ extension SourceTree {
       return .pathEscaped(path, plain)
     }
     if let other = spelling(of: text, from: folder) { return .pathLetterCase(path, other) }
-    let near = nearestPath(to: text, from: folder)
+    let isFolder = attribute == TabSourceAttribute.feed
+    let near = (isFolder ? nil : namesake(of: text, from: folder)) ?? nearestPath(to: text, from: folder)
     return attribute == TabSourceAttribute.feed
       ? .folderMissing(path, near: near) : .fileMissing(path, near: near)
   }
@@ -115,10 +116,21 @@ extension SourceTree {
     return nil
   }
 
+  /// A file of the same name in another folder, as it would be written here; nil where there is none, or more than one.
+  private func namesake(of text: String, from folder: String) -> String? {
+    guard let path = path(ofOnlyFileNamed: text.nameInPath) else { return nil }
+    let (here, there) = (folder.split(separator: "/"), path.split(separator: "/"))
+    let shared = zip(here, there.dropLast()).prefix { $0 == $1 }.count
+    return String(repeating: "../", count: here.count - shared)
+      + there.dropFirst(shared).joined(separator: "/")
+  }
+
   private func nearestPath(to text: String, from folder: String) -> String? {
     for base in text.hasPrefix("/") ? [""] : [folder, ""] {
       guard let wanted = text.path(from: base) else { continue }
-      guard let near = names(in: wanted.folderOfPath)?.index.nearest(to: wanted.nameInPath) else { continue }
+      guard let near = names(in: wanted.folderOfPath)?.index.nearest(to: wanted.nameInPath),
+        near.isNear(to: wanted.nameInPath)
+      else { continue }
       return text.folderOfPath.isEmpty ? near : text.folderOfPath + "/" + near
     }
     return nil
@@ -139,6 +151,12 @@ private struct WrittenPath {
 }
 
 extension String {
+  /// Whether one letter is not all that there is to compare: `a.png` for `d.png`.
+  fileprivate func isNear(to other: String) -> Bool {
+    let (stem, wanted) = (withoutExtension.lowercased(), other.withoutExtension.lowercased())
+    return stem == wanted || min(stem.count, wanted.count) > 2
+  }
+
   /// Whether this names a place of one machine: `/Users/ane/boat.jpg`, `C:\boat.jpg`, `~/boat.jpg`.
   fileprivate var isOfThisMachine: Bool {
     let roots = ["/Users/", "/home/", "/tmp/", "/var/", "/Volumes/", "/mnt/", "~/", "file:", "\\\\"]

@@ -85,6 +85,14 @@ private struct SlipWords {
       (rule, message) = (rules.pageListMark, "an item of a list has a blank behind its “\(mark)”")
       why = "Readers see these lines as one paragraph (C4 C5)."
       (hint, fixed) = ("write `\(mark) words`.", "put a blank behind the marks of a list")
+    case .taskBlank(let isOpen):
+      (rule, message) = (
+        rules.pageListMark,
+        isOpen ? "the box of a task is written `[ ]`" : "a task has a blank behind its box"
+      )
+      (hint, fixed) = (
+        isOpen ? "write `- [ ] words`." : "put a blank behind the box.", "wrote the box of a task"
+      )
     case .listSign(let sign):
       (rule, message) = (rules.pageListMark, "“\(sign)” begins no item of a list")
       why = "Readers see these lines as one paragraph (C4 C5)."
@@ -115,6 +123,14 @@ private struct SlipWords {
       )
       why = "Readers see a link instead of the movie, map or sound (C4 C5)."
       (hint, fixed) = ("remove the characters after it.", "removed characters after an address")
+    case .embedNeighbour(let provider):
+      (rule, message) = (
+        rules.pageEmbedAddress, "the address of \(provider) is not alone in its paragraph"
+      )
+      why = "Readers see links instead of the movies, maps or sounds (C4 C5)."
+      (hint, fixed) = (
+        "put an empty line between the addresses.", "put each address in a paragraph of its own"
+      )
     case .comment:
       (rule, message) = (rules.pageCommentShown, "this comment has no end in its paragraph")
       why = "Readers see it as it is written (C4 C5)."

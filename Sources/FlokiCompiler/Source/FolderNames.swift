@@ -59,6 +59,8 @@ final class FolderNames: Sendable {
   private let children: [String: [String]]
   private let isPicture: @Sendable (String) -> Bool
   private let names = Mutex<[String: Names]>([:])
+  /// The path of each file by its name; empty for a name that several have. Nil until somebody asks.
+  private let paths = Mutex<[String: String]?>(nil)
 
   init(_ children: [String: [String]], isPicture: @escaping @Sendable (String) -> Bool) {
     self.children = children
@@ -73,5 +75,21 @@ final class FolderNames: Sendable {
       names[folder] = made
       return made
     }
+  }
+  /// The path of the only file of a name; nil where there is none, or more than one.
+  func path(ofOnlyFileNamed name: String) -> String? {
+    paths.withLock { paths in
+      let known = paths ?? allPaths
+      paths = known
+      return known[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+  }
+
+  private var allPaths: [String: String] {
+    var all: [String: String] = [:]
+    for path in children.values.joined() where children[path] == nil {
+      all[path.nameInPath] = all[path.nameInPath] == nil ? path : ""
+    }
+    return all
   }
 }

@@ -71,6 +71,9 @@ package struct SourceTree: Sendable {
   /// The names in a folder, for finding out which of them was meant; nil for a folder that is not there.
   func names(in folder: String) -> FolderNames.Names? { folderNames[folder] }
 
+  /// The path of the only file of a name, whatever folder it is in; nil where there is none, or more than one.
+  func path(ofOnlyFileNamed name: String) -> String? { folderNames.path(ofOnlyFileNamed: name) }
+
   package func isFolder(_ path: String) -> Bool { children[path] != nil }
 
   private static func children(of files: some Sequence<SourceFile>) -> [String: [String]] {

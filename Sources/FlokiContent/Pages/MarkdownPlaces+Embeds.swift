@@ -34,4 +34,23 @@ extension MarkdownPlaces {
       kind: .embedEnd(embed.provider), range: behind..<line.upperBound,
       edits: [.init(behind..<line.upperBound, "")])
   }
+
+  /// The second of several addresses of movies, maps or sounds that one paragraph consists of: each needs one of its own.
+  mutating func embedNeighbour(in lines: ClosedRange<Int>) -> PageSlip? {
+    let block = range(of: lines)
+    guard block.count > 20, block.count < 4000,
+      source[block].starts(with: "http".utf8) || source[block].first == UInt8(ascii: "<")
+    else { return nil }
+    let words = source[block].split { $0 <= 0x20 }
+    guard words.count > 1 else { return nil }
+    var providers: [String] = []
+    for word in words {
+      let isInBrackets = word.first == UInt8(ascii: "<") && word.last == UInt8(ascii: ">")
+      let address = String(decoding: isInBrackets ? word.dropFirst().dropLast() : word, as: UTF8.self)
+      guard address.hasPrefix("http"), let embed = Embed(address) else { return nil }
+      providers.append(embed.provider)
+    }
+    let edits = zip(words, words.dropFirst()).map { PageSlip.Edit($0.endIndex..<$1.startIndex, "\n\n") }
+    return PageSlip(kind: .embedNeighbour(providers[1]), range: words[1].indices, edits: edits)
+  }
 }

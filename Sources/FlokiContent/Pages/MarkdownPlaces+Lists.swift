@@ -25,6 +25,27 @@ extension MarkdownPlaces {
     return PageSlip(kind: kind, range: first.mark.range, edits: edits)
   }
 
+  /// The box of a task that is none: `[x]words`, `[] words`.
+  ///
+  /// - Parameter extent: That of the words of an item.
+  mutating func taskSlip(at extent: Extent) -> PageSlip? {
+    guard extent.startLine > 0, extent.startColumn > 0 else { return nil }
+    if lineStarts.isEmpty { findLines() }
+    let start = lineStart(extent.startLine) + extent.startColumn - 1
+    guard start < range.upperBound, source[start] == UInt8(ascii: "[") else { return nil }
+    let line = source[start..<max(start, lineStart(extent.startLine + 1))]
+    func isWord(_ place: Int) -> Bool {
+      place < line.endIndex && (source[place].isASCIILetter || source[place] >= 0xC3)
+    }
+    if ["[ ]", "[x]", "[X]"].contains(where: { line.starts(with: $0.utf8) }), isWord(start + 3) {
+      return PageSlip(
+        kind: .taskBlank(isOpen: false), range: start..<start + 3, edits: [.init(at: start + 3, " ")])
+    }
+    guard line.starts(with: "[] ".utf8), isWord(start + 3) else { return nil }
+    return PageSlip(
+      kind: .taskBlank(isOpen: true), range: start..<start + 2, edits: [.init(at: start + 1, " ")])
+  }
+
   /// Whether the next line is one of its own by two blanks or a backslash.
   private func endsHard(_ line: Range<Int>) -> Bool {
     let words = source[line].reversed().drop { $0 == 0x0A || $0 == 0x0D }

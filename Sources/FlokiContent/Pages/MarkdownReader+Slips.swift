@@ -9,6 +9,8 @@ struct StrayMarks {
   fileprivate var spaced: (run: String, place: Range<Int>)?
   /// Whether a word has ended with them: then they are marks of notes, `**Without tax.`
   fileprivate var areNotes = false
+  /// The same of single asterisks, `5* of ten`.
+  fileprivate var areStarNotes = false
 }
 
 extension MarkdownReader {
@@ -16,11 +18,16 @@ extension MarkdownReader {
   mutating func slip(of node: MarkdownNode) -> PageSlip? {
     switch node.type {
     case CMARK_NODE_PARAGRAPH where node.isOnTop:
-      return places.listSlip(in: lines) ?? places.embedSlip(in: lines)
+      return places.listSlip(in: lines) ?? places.embedSlip(in: lines) ?? places.embedNeighbour(in: lines)
     case CMARK_NODE_HEADING where node.isOnTop && node.headingLevel == 2:
       return places.headingOfDashes(lines)
     case CMARK_NODE_CODE_BLOCK where node.isOnTop: return places.codeOfBlanks(lines)
     case CMARK_NODE_ITEM:
+      if let words = node.firstChild, words.type == CMARK_NODE_PARAGRAPH,
+        let slip = places.taskSlip(at: words.extent)
+      {
+        return slip
+      }
       guard let above = node.previous?.extent, node.extent.startColumn > above.startColumn,
         node.previous?.previous == nil
       else { return nil }
@@ -66,12 +73,13 @@ extension MarkdownReader {
     var index = 0
     while index < text.count, !strayMarks.isTold {
       let sign = text[index]
-      guard "*~".utf8.contains(sign) else {
+      guard "*~_".utf8.contains(sign) else {
         index += 1
         continue
       }
       let count = text[index...].prefix { $0 == sign }.count
-      if count == 2 { note(index..<index + 2, in: text, of: node) }
+      if count == 2, sign != UInt8(ascii: "_") { note(index..<index + 2, in: text, of: node) }
+      if count == 1, sign != UInt8(ascii: "~") { noteSingle(index, in: text, of: node) }
       index += count
     }
   }
@@ -96,6 +104,28 @@ extension MarkdownReader {
     }
   }
 
+  /// Looks at one asterisk or underline: it was meant to begin emphasis where it is between a blank and a word.
+  ///
+  /// At the beginning of a line an asterisk may begin a note; a word with more such signs in it, or a dot, is a name.
+  private mutating func noteSingle(_ index: Int, in text: [UInt8], of node: MarkdownNode) {
+    let isStar = text[index] == UInt8(ascii: "*")
+    let isFirst = index == 0 && node.previous.isNoText
+    let before = index > 0 ? text[index - 1] : node.previous.besideText
+    let after = index + 1 < text.count ? text[index + 1] : node.next.besideText
+    guard before <= 0x20 || "([\"'".utf8.contains(before) else {
+      if isStar, after <= 0x20 || after.isASCIIPunctuation { strayMarks.areStarNotes = true }
+      return
+    }
+    guard !(isStar && (isFirst || strayMarks.areStarNotes)) else { return }
+    let word = text[(index + 1)...].prefix { $0 > 0x20 }
+    let letters = word.prefix { $0.isASCIILetter || (0xC3...0xDF).contains($0) || (0x80...0xBF).contains($0) }
+    guard !letters.isEmpty, letters.first.map({ !(0x80...0xBF).contains($0) }) ?? false,
+      word[letters.endIndex...].allSatisfy({ ",;:!?)\"'".utf8.contains($0) }), word.endIndex < text.count,
+      let place = place(of: index..<index + 1, in: text)
+    else { return }
+    tell(.emphasis(String(UnicodeScalar(text[index]))), place)
+  }
+
   /// Where signs of a text are written; nil where they are spelled otherwise, with a backslash.
   private mutating func place(of range: Range<Int>, in text: [UInt8]) -> Range<Int>? {
     let around = max(0, range.lowerBound - 8)..<min(text.count, range.upperBound + 8)
@@ -112,6 +142,14 @@ extension MarkdownReader {
 }
 
 extension MarkdownNode? {
+  /// Whether a text that follows begins a line.
+  fileprivate var isNoText: Bool {
+    switch self?.type {
+    case nil, CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: true
+    default: false
+    }
+  }
+
   /// What a text has beside it where it ends: a blank, or a letter of something else.
   fileprivate var besideText: UInt8 {
     switch self?.type {

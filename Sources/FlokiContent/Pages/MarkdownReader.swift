@@ -158,7 +158,10 @@ struct MarkdownReader {
         lastSearched = lines.upperBound
       }
       if node.hasInLiteral("]") { noteReferences(in: node) }
-      if node.hasInLiteral("*") || node.hasInLiteral("~") || node.hasInLiteral("<") { noteMarks(in: node) }
+      if node.hasInLiteral("*") || node.hasInLiteral("~") || node.hasInLiteral("<") || node.hasInLiteral("_")
+      {
+        noteMarks(in: node)
+      }
       if places.hasCarets, node.hasInLiteral("^") { marks.add(node.literal, lines) }
     case CMARK_NODE_CODE: if needsWords { append(words(of: node)) }
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: if needsWords { append(" ") }

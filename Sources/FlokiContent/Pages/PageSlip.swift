@@ -15,10 +15,12 @@ package struct PageSlip: Hashable, Sendable {
     case tableRule(String)
     /// A line of a table behind an empty line.
     case tableGap
-    /// `**` or `~~` that emphasises nothing.
+    /// `**`, `~~`, `*` or `_` that emphasises nothing.
     case emphasis(String)
     /// The sign or number of an item without a blank behind it.
     case listBlank(String)
+    /// The box of a task without a blank behind it, or with nothing in it.
+    case taskBlank(isOpen: Bool)
     /// A sign that begins no item, such as a bullet.
     case listSign(String)
     /// Items that begin with another number than 1, directly below text.
@@ -33,6 +35,8 @@ package struct PageSlip: Hashable, Sendable {
     case embedScheme(String)
     /// Such an address with characters after it.
     case embedEnd(String)
+    /// A second address of a movie, map or sound in one paragraph, with the name of its provider.
+    case embedNeighbour(String)
     /// `<!--` without an end.
     case comment
   }
