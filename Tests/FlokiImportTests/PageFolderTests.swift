@@ -115,6 +115,19 @@ import Testing
     #expect(outcome.diagnostics.text.contains("site/content/posts/bad.md:2:"))
   }
 
+  @Test func `what is wrong with a page is told where it is written`() async throws {
+    let place = try ImportPlace()
+    try place.folder.write("baseURL = \"https://w.example.org/\"\n", to: "site/hugo.toml")
+    try place.folder.write(
+      "---\ntitle: Quay\ndate: the day after\n---\nWords.\n\n![None](none.jpg)\n\n{{< tides 3 >}}\n",
+      to: "site/content/posts/quay.md")
+    let outcome = try await place.run("site")
+    let text = outcome.diagnostics.text
+    for words in ["quay.md:3:7", "quay.md:7:9", "quay.md:9:1"] {
+      #expect(text.contains(words), "\(text)")
+    }
+  }
+
   @Test func `importing the folder again changes nothing, and takes over what changed there`() async throws {
     let place = try ImportPlace()
     try Self.hugo(in: place)

@@ -90,6 +90,20 @@ import Testing
       plain.folder.text("content/news/2026-11-20-regatta.md")?.contains("tags: [\"x\", \"Sea\"]") == true)
   }
 
+  @Test(arguments: [
+    ("[gallery ids=\"9\"]", "a gallery shows attachment 9, which the source does not have"),
+    ("[gallery ids=\"9,10\"]", "a gallery shows attachments 9, 10, which the source does not have"),
+    ("[gallery]", "a gallery has no pictures"),
+  ])
+  func `a gallery without its attachments says which are missing`(code: String, words: String) async throws {
+    let place = try ImportPlace()
+    try place.folder.write(
+      PrivateTests.post("<wp:status>publish</wp:status>", "Words. \(code)"), to: "export.xml")
+    let outcome = try await place.run("export.xml") { $0.fetchesPictures = false }
+    #expect(outcome.diagnostics.diagnostics.map(\.code) == ["import-picture"], "\(outcome.diagnostics.text)")
+    #expect(outcome.diagnostics.text.contains(words), "\(outcome.diagnostics.text)")
+  }
+
   @Test func `notes at the foot of a post are in its page`() async throws {
     let place = try ImportPlace()
     let notes = #"[{"id":"a1","content":"The <em>first<\/em> note"},{"id":"b2","content":"Another"}]"#

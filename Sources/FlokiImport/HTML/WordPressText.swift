@@ -4,6 +4,10 @@ import FlokiRules
 struct WordPressText {
   /// Shortcodes that only WordPress could carry out.
   private(set) var unknown: [String] = []
+  /// The numbers of attachments that galleries show and the source does not have.
+  private(set) var missingPictures: [String] = []
+  /// Whether a gallery of the attachments of its post has none.
+  private(set) var hasEmptyGallery = false
   /// The pictures of `[gallery]`, by the numbers of attachments; those of the post for an empty list.
   let pictures: ([String]) -> [(address: String, title: String)]
 
@@ -78,7 +82,14 @@ struct WordPressText {
       let ids = (code.attributes["ids"] ?? code.attributes["include"] ?? "")
         .split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
       let found = pictures(ids)
-      if found.isEmpty || code.name == "playlist" { note(code.name) }
+      if code.name == "playlist" {
+        note(code.name)
+      } else if ids.isEmpty {
+        if found.isEmpty { hasEmptyGallery = true }
+      } else if found.count < ids.count {
+        let known = missingPictures
+        missingPictures += ids.filter { !known.contains($0) && pictures([$0]).isEmpty }.eachOnce
+      }
       return "\n\n"
         + found.map { "<p><img src=\"\($0.address.quoted)\" alt=\"\($0.title.quoted)\"></p>" }.joined()
         + "\n\n"

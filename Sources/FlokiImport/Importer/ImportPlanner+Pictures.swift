@@ -69,9 +69,10 @@ extension ImportPlanner {
       refusals[address] = error
       if error.isFinal {
         found.unusable.insert(address)
-        diagnostics.report(.pictureUnusable(address, error.reason, of: item.title, at: item.span))
+        diagnostics.report(
+          .pictureUnusable(address, error.reason, of: item.title, at: item.span(ofPicture: address)))
       } else {
-        diagnostics.report(.picture(address, error.reason, at: item.span))
+        diagnostics.report(.picture(address, error.reason, at: item.span(ofPicture: address)))
       }
     }
   }

@@ -71,15 +71,22 @@ package struct ItemConverter {
       let text = paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
       return finish(text, item, body, place, places, unusable, reporting: &diagnostics)
     case .markdown:
-      for name in body.unknownCodes { diagnostics.report(.shortcode(name, at: item.span)) }
+      for name in body.unknownCodes {
+        diagnostics.report(.shortcode(name, at: body.span(ofCode: name, in: item.span.source) ?? item.span))
+      }
       return finish(body.text.readable, item, body, place, places, unusable, reporting: &diagnostics)
     case .html, .wordpress:
       var html = body.text
-      for name in body.unknownCodes { diagnostics.report(.shortcode(name, at: item.span)) }
+      for name in body.unknownCodes {
+        diagnostics.report(.shortcode(name, at: body.span(ofCode: name, in: item.span.source) ?? item.span))
+      }
       if body.form == .wordpress {
         var words = WordPressText { ids in pictures(ids, of: item) }
         html = words.html(html)
         for name in words.unknown { diagnostics.report(.shortcode(name, at: item.span)) }
+        if !words.missingPictures.isEmpty || words.hasEmptyGallery {
+          diagnostics.report(.galleryLacks(words.missingPictures, at: item.span))
+        }
       }
       do throws(HTMLProblem) {
         var writer = writer(

@@ -92,6 +92,21 @@ extension Diagnostic {
     ).about(name)
   }
 
+  /// - Parameter missing: The numbers of attachments; none for a gallery of all that the post has.
+  static func galleryLacks(_ missing: [String], at span: SourceSpan) -> Self {
+    let numbers = missing.prefix(10).joined(separator: ", ") + (missing.count > 10 ? " …" : "")
+    return .init(
+      rules.importPicture,
+      missing.isEmpty
+        ? "a gallery has no pictures: the source has no attachment of this item"
+        : "a gallery shows \(missing.count == 1 ? "attachment" : "attachments") \(numbers), which the source does not have",
+      at: span, "in this item",
+      why: "The page is imported without \(missing.count == 1 ? "this picture" : "these pictures").",
+      hint:
+        "export all content of the website, with its media, and import again; or put the pictures into the page here."
+    )
+  }
+
   static func excess(_ reason: String, at span: SourceSpan) -> Self {
     .init(
       rules.importExcess, "the HTML of this item is not read: \(reason)", at: span,

@@ -108,7 +108,9 @@ package struct PageFolder {
       diagnostics.report(.page("the app has no language \(language)", at: span).about("language \(language)"))
       return
     }
-    guard var item = item(page, at: place, in: language, span, reporting: &diagnostics) else { return }
+    guard var item = item(page, of: bytes, at: place, in: language, span, reporting: &diagnostics) else {
+      return
+    }
     item.apply(page.secret.map { .kept($0) } ?? publicity(of: page.attributes, at: path, place))
     if let first = spans[item.key] {
       diagnostics.report(.keyTwice(item.key, at: span, first: first))
@@ -117,8 +119,7 @@ package struct PageFolder {
     spans[item.key] = span
     let addresses = PagePermalinks(settings, kind).addresses(
       of: page.attributes, inheriting: settings.attributes(inheritedBy: path), at: place, item.date, zone)
-    var body = body(of: page, at: path, span, reporting: &diagnostics)
-    body.file = bytes
+    var body = body(of: page, in: bytes, at: path, span, reporting: &diagnostics)
     body.base = settings.base.flatMap { base in addresses.first.map { base + $0 } }
     if item.translation == nil {
       feed.routes.base = settings.base
@@ -136,7 +137,7 @@ package struct PageFolder {
   }
 
   private func item(
-    _ page: PageText, at place: PagePlace, in language: String?, _ span: SourceSpan,
+    _ page: PageText, of file: [UInt8], at place: PagePlace, in language: String?, _ span: SourceSpan,
     reporting diagnostics: inout Diagnostics
   ) -> ImportedItem? {
     let attributes = page.attributes
@@ -160,7 +161,7 @@ package struct PageFolder {
     func instant(_ text: String?) -> Instant? {
       guard let text, !FeedDate.isNone(text) else { return nil }
       if let instant = FeedDate.instant(text, in: zone) { return instant }
-      diagnostics.report(.date(text, at: span))
+      diagnostics.report(.date(text, at: file.span(ofValue: text, in: span.source) ?? span))
       return nil
     }
     item.date =
@@ -197,7 +198,10 @@ package struct PageFolder {
     }
     if let picture = picture(of: attributes) {
       item.picture = locate(picture, from: place.folder)
-      if item.picture == nil { diagnostics.report(.picture(picture, "it is not in the folder", at: span)) }
+      if item.picture == nil {
+        let place = file.span(ofValue: picture, in: span.source) ?? span
+        diagnostics.report(.picture(picture, "it is not in the folder", at: place))
+      }
     }
     return item
   }
@@ -238,13 +242,15 @@ package struct PageFolder {
   }
 
   private func body(
-    of page: PageText, at path: String, _ span: SourceSpan, reporting diagnostics: inout Diagnostics
+    of page: PageText, in file: [UInt8], at path: String, _ span: SourceSpan,
+    reporting diagnostics: inout Diagnostics
   ) -> ItemBody {
     let folder = path.folderOfPath
     var codes = PageCodes(kind, by: patterns)
     let words = HiddenWords(kind, isKnown: settings.isKnown)
     let text = codes.markdown(words.removed(from: page.body.withLineFeeds))
     var body = ItemBody(form: Self.isHTML(path) ? .html : .markdown, text: text, base: nil)
+    body.file = file
     body.folder = folder
     body.unknownCodes = codes.unknown
     body.writtenPictures = Self.pictures(in: text, body.form)
@@ -256,7 +262,8 @@ package struct PageFolder {
         // It is on the website, and not among its files.
         body.pictures[written] = base + written
       } else {
-        diagnostics.report(.picture(written, "it is not in the folder", at: span))
+        let place = body.span(of: written, in: span.source) ?? span
+        diagnostics.report(.picture(written, "it is not in the folder", at: place))
       }
     }
     return body
