@@ -74,7 +74,8 @@ struct EntryChecker {
     guard !entry.text.isEmpty, entry.text != [.words("")] else { return }
     guard let language = codes.firstIndex(of: entry.language), language > 0 else {
       if toldLanguages.insert("\(entry.span.source.index) \(entry.language)").inserted {
-        diagnostics.report(.languageUnknown(entry.language, Array(codes.dropFirst()), at: entry.span))
+        diagnostics.report(
+          .languageUnknown(entry.language, Array(codes.dropFirst()), at: entry.languageSpan ?? entry.span))
       }
       return
     }
@@ -151,6 +152,7 @@ struct EntryChecker {
   private mutating func reportUnknown(
     _ entry: TranslationFile.Entry, reporting diagnostics: inout Diagnostics
   ) {
+    if forgivesDeleted, isOfFormerOriginal(entry) { return }
     let known =
       names
       ?? KnownNames(
@@ -164,6 +166,20 @@ struct EntryChecker {
     let isParagraph = entry.key.components(beforeLast: "/page/").map(known.groups.contains) ?? false
     diagnostics.report(
       .keyUnknown(entry.key, near: near, at: entry.keySpan, isWarning: forgivesDeleted || isParagraph))
+  }
+
+  /// Whether the project had these words as the translation of an original that was changed or deleted since: nothing is lost
+  /// with them, and floki writes the file without them.
+  private func isOfFormerOriginal(_ entry: TranslationFile.Entry) -> Bool {
+    guard let language = codes.firstIndex(of: entry.language) else { return false }
+    let text = entry.text.reduce(into: "") { text, piece in
+      switch piece {
+      case .words(let words): text += words
+      case .placeholder(_, let written): text += written
+      }
+    }
+    return book.tables[language].knowsOrigin(
+      of: ContentDigest.ofWords(text.withLineFeeds.withoutTrailingLineBreaks))
   }
 
   /// The text with the original's own placeholders in the place of their numbers.

@@ -17,6 +17,7 @@ private struct POReader {
   /// In which bytes that are written as numbers are.
   private let encoding: Encoding
   private var language = ""
+  private var languageSpan: SourceSpan?
 
   private enum Part { case context, original, translation }
 
@@ -161,6 +162,7 @@ private struct POReader {
     guard let context = message.context else {
       if original.text.isEmpty {
         language = header("Language", in: String(decoding: translation.text, as: UTF8.self))
+        languageSpan = place(ofHeader: "Language: ", saying: language, in: translation.span)
         if !encoding.isKnown {
           diagnostics.report(
             .fileUnreadable(
@@ -178,7 +180,19 @@ private struct POReader {
         source: [.words(String(decoding: original.text, as: UTF8.self))],
         text: [.words(String(decoding: translation.text, as: UTF8.self))], isUnfinished: message.isFuzzy,
         previous: message.previous.map { String(decoding: $0.text, as: UTF8.self) },
-        keySpan: .bytes(context.span, of: source), span: .bytes(translation.span, of: source)))
+        keySpan: .bytes(context.span, of: source), span: .bytes(translation.span, of: source),
+        languageSpan: languageSpan))
+  }
+
+  /// Where a header is written, its value alone where there is one.
+  private func place(ofHeader name: String, saying value: String, in span: Range<Int>) -> SourceSpan? {
+    for mark in ["\"", "\\n"] {
+      guard let found = bytes[span].firstRange(of: "\(mark)\(name)\(value)".utf8) else { continue }
+      let start = found.lowerBound + mark.utf8.count
+      let end = start + name.utf8.count
+      return .bytes(value.isEmpty ? start..<end : end..<found.upperBound, of: source)
+    }
+    return nil
   }
 
   private func header(_ name: String, in text: String) -> String {

@@ -50,6 +50,8 @@ package struct TranslationFile: Sendable {
     package var previous: String?
     package var keySpan: SourceSpan
     package var span: SourceSpan
+    /// Where the file says the language; nil where that is not known.
+    package var languageSpan: SourceSpan?
   }
 
   package var format: TranslationFormat

@@ -52,6 +52,7 @@ private struct XLIFFReader {
 
   private let source: SourceID
   private var language = ""
+  private var languagePlace: Int?
   private var place = 0
   private var start: Start?
   private var attribute: Name?
@@ -220,8 +221,8 @@ private struct XLIFFReader {
     switch element.name {
     case .xliff:
       isXLIFF = true
-      language = attributes.target ?? language
-    case .file: language = attributes.target ?? language
+      take(attributes.target, at: element.place)
+    case .file: take(attributes.target, at: element.place)
     case .unit: begin(Unit(key: attributes.name ?? attributes.id ?? "", keyPlace: element.place))
     case .transUnit: begin(Unit(key: attributes.id ?? "", keyPlace: element.place))
     case .segment:
@@ -251,6 +252,11 @@ private struct XLIFFReader {
     case .altTrans, .note, .notes, .originalData, .matches: ignored = 1
     default: break
     }
+  }
+
+  private mutating func take(_ code: String?, at place: Int) {
+    guard let code else { return }
+    (language, languagePlace) = (code, place)
   }
 
   private mutating func begin(_ unit: Unit) {
@@ -287,6 +293,7 @@ private struct XLIFFReader {
         key: unit.key, language: language, source: unit.source.settled(), text: unit.target.settled(),
         isUnfinished: unit.isUnfinished, isFinishedByChange: true, isNoneAsCopy: unit.isNoneAsCopy,
         keySpan: .bytes(unit.keyPlace..<unit.keyPlace + 1, of: source),
-        span: .bytes(target..<target + 1, of: source)))
+        span: .bytes(target..<target + 1, of: source),
+        languageSpan: languagePlace.map { .bytes($0..<$0 + 1, of: source) }))
   }
 }

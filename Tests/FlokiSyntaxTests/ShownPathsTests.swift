@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/a/app/public", "public"), ("/a/app", "."), ("/a", ".."), ("/srv/www", "../../srv/www"),
+    ("/a/app/public", "public"), ("/a/app", "."), ("/a", ".."), ("/srv/www", "/srv/www"),
+    ("/a/www", "../www"),
   ])
   func `so is any other`(path: String, shown: String) {
     #expect(ShownPaths(of: "/somewhere", from: "/a/app").shown(absolute: path) == shown)

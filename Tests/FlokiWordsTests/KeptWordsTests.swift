@@ -61,6 +61,35 @@ import Testing
     #expect(try project.read(name).contains("See you."))
   }
 
+  @Test func `what floki wrote for an original that was changed since is no mistake`() async throws {
+    let project = try WordsFolder()
+    _ = try await exportWords(project.request.words, as: .po, for: ["eu"], into: "i18n")
+    let po = translated(try project.read("i18n/eu.po")) { _, original in original + " eu" }
+    try project.folder.write(po, to: "i18n/eu.po")
+    _ = try await syncWords(project.request.words)
+    try project.folder.write(
+      try project.read("content/news/quay.md").replacing("Hasta mañana.", with: "Hasta el lunes."),
+      to: "content/news/quay.md")
+    let (taken, _) = try await syncWords(project.request.words)
+    let shown = WordsFolder.shown(taken.diagnostics)
+    #expect(taken.isDone && !shown.contains("translation-key-unknown"), "\(shown)")
+    #expect(try project.read("i18n/eu.po").contains("Hasta el lunes."))
+  }
+
+  @Test func `an unknown language is told in the header`() async throws {
+    let project = try WordsFolder()
+    _ = try await exportWords(project.request.words, as: .po, for: ["eu"], into: "i18n")
+    let po = translated(try project.read("i18n/eu.po")) { _, original in original + " eu" }
+    try project.folder.write(po.replacing("\"Language: eu", with: "\"Language: fr"), to: "i18n/eu.po")
+    let told = try await importWords(project.request.words, from: [project.folder.full("i18n/eu.po")])
+    let line = po.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+      $0.hasPrefix("\"Language: ")
+    }
+    #expect(
+      WordsFolder.shown(told.diagnostics).contains("i18n/eu.po:\((line ?? 0) + 1):12"),
+      "\(WordsFolder.shown(told.diagnostics))")
+  }
+
   @Test func `a translation that no longer fits its original stops no others`() async throws {
     let project = try WordsFolder()
     _ = try await exportWords(project.request.words, as: .po, for: ["eu"], into: "i18n")

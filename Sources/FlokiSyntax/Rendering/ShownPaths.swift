@@ -23,8 +23,11 @@ package struct ShownPaths: Hashable, Sendable {
     return Self.relative(project + path.split(separator: "/"), from: current)
   }
 
-  /// Any absolute path, from where somebody is; `.` for that folder itself.
+  /// Any absolute path, from where somebody is; `.` for that folder itself. One that shares no folder with where somebody is
+  /// stays absolute: `../../../../tmp/de.po` is found by nobody.
   package func shown(absolute path: String) -> String {
+    let parts = path.split(separator: "/")
+    if let first = current.first, let other = parts.first, first != other { return path }
     let shown = Self.relative(path.split(separator: "/"), from: current)
     return shown.isEmpty ? "." : shown
   }
