@@ -37,8 +37,9 @@ struct Failure {
     if error is ValidationError || status == .validationFailure {
       // The parser's own status for usage is another one than ours, and so are its words.
       let misuse = UsageFailure(error)
-      if !misuse.description.hasPrefix("unknown option"),
-        let slip = (try? ProgramArguments.read()).flatMap(UnknownOption.init)
+      let isOption = misuse.description.hasPrefix("unknown option")
+      if let slip = (try? ProgramArguments.read()).flatMap(UnknownOption.init),
+        !isOption || misuse.description.contains("'\(slip.name)'")
       {
         end(slip.description, slip.hint, Status.usage)
       }

@@ -10,11 +10,16 @@ struct UnknownOption: CommandFailure {
   /// The command, with `floki` before it.
   let command: String
   let known: [String]
+  /// A command that has the option, with `floki` before it.
+  let owner: String?
 
   var description: String { "unknown option '\(name)'" }
 
   var hint: String? {
-    nearestName(to: name, among: known).map { "did you mean `\(command) \($0)`?" }
+    // Dashes are no letters that could be right.
+    nearestName(to: String(name.dropFirst(2)), among: known.map { String($0.dropFirst(2)) }).map {
+      "did you mean `\(command) --\($0)`?"
+    } ?? owner.map { "`\($0)` has \(name); `\(command) --help` shows what `\(command)` has." }
       ?? "`\(command) --help` shows how it is used."
   }
 
@@ -43,6 +48,7 @@ struct UnknownOption: CommandFailure {
     }
     guard let unknown else { return nil }
     (name, command, self.known) = (unknown, path.joined(separator: " "), known)
+    owner = help.command.path(toOptionNamed: String(unknown.dropFirst(2)))
   }
 
   /// What is read of the description of all commands.
@@ -53,6 +59,17 @@ struct UnknownOption: CommandFailure {
       let commandName: String
       let arguments: [Argument]?
       let subcommands: [Command]?
+      let shouldDisplay: Bool?
+
+      /// The first command that has an option, with those above it.
+      func path(toOptionNamed name: String) -> String? {
+        guard shouldDisplay != false else { return nil }
+        let isOwn = arguments?.contains { ($0.names ?? []).contains { $0.kind == "long" && $0.name == name } }
+        if isOwn == true { return commandName }
+        return subcommands?.lazy.compactMap { $0.path(toOptionNamed: name) }.first.map {
+          "\(commandName) \($0)"
+        }
+      }
     }
 
     struct Argument: Decodable {

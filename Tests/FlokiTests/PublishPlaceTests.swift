@@ -59,6 +59,7 @@ import Testing
       (["sign", "--key", "harbour.key"], 2, "`floki keygen` makes one"),
       (["verify", "content", "--key", "harbour.key.pub"], 2, "there is no key file harbour.key.pub"),
       (["diff", "releases"], 3, "did you mean `release`?"), (["diff", "elsewhere"], 3, "compare `release`,"),
+      (["diff", "release", "source"], 3, "did you mean `sources`?"),
       (["publish", "sftp://me@box:/srv/www"], 2, "leave the colon out"),
     ] as [([String], Int32, String)])
   func `a slip on the command line is told with what was meant`(

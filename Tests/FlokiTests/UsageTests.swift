@@ -22,6 +22,8 @@ import Testing
     (["import", "--eejct", "x"], "--eject"),
     (["sign", "--expire", "0"], "--expires"),
     (["lock", "--repare=x"], "did you mean `floki lock --repair`?"),
+    (["build", "--date", "x"], "`floki build --help` shows how it is used."),
+    (["check", "--lang", "eu"], "`floki new` has --lang; `floki check --help`"),
     (["lock", "--nonsense"], "`floki lock --help` shows how it is used"),
     (["explain", "tab-id-takn"], "floki explain tab-id-taken"),
     (["explain", "nonsense"], "`floki explain` lists all"),

@@ -44,6 +44,8 @@ package func difference(
   var differ = Differ(request: request, lock: lock, fetch: fetch)
   defer { differ.removeBuiltSources() }
   do {
+    // A word that means nothing is told before what the other side lacks.
+    for case .folder(let path, let name) in [old, new] { try differ.judge(path, named: name) }
     let before = try await differ.side(old, wantsFiles: wantsPage)
     let after = try await differ.side(new, wantsFiles: wantsPage)
     let difference = EditionDifference(from: before.edition, to: after.edition, lock: lock)
@@ -108,13 +110,18 @@ private struct Differ {
     }
   }
 
-  private func folder(_ path: String, named name: String) throws -> Side {
+  /// Throws where there is no folder.
+  func judge(_ path: String, named name: String) throws {
     guard FileManager.default.fileExists(atPath: path) else {
       throw SiteEdition.Missing(
         description: "there is no folder \(name)",
         hint: nearestName(to: name, among: ["release", "sources"]).map { "did you mean `\($0)`?" }
           ?? "compare `release`, `sources`, the number of a version, a published folder or its address.")
     }
+  }
+
+  private func folder(_ path: String, named name: String) throws -> Side {
+    try judge(path, named: name)
     let folder = try Folder(path)
     return Side(
       edition: try SiteEdition(named: name, openedBy: request.appDataKey) { try folder.read($0) },
