@@ -76,6 +76,7 @@ final class FolderNames: Sendable {
       return made
     }
   }
+
   /// The path of the only file of a name; nil where there is none, or more than one.
   func path(ofOnlyFileNamed name: String) -> String? {
     paths.withLock { paths in
