@@ -26,7 +26,7 @@ package struct TextLimits: Sendable {
 
 extension TextLimits {
   /// Every file of a project; its problems are counted.
-  package static let source = TextLimits("TextScanner", bytes: 2 << 30, count: 1000)
+  package static let source = TextLimits("CharacterScanner", bytes: 2 << 30, count: 1000)
 
   /// `count` is what all aliases of a file bring along; a longer file may bring as many nodes as it has bytes.
   package static let yaml = TextLimits(
@@ -61,7 +61,7 @@ extension TextLimits {
   package static let surveyedHTML = TextLimits(
     "HTMLSurvey", "HTMLReader", bytes: 64 << 20, depth: 1000, count: 200_000)
   /// The words of a page, for the index; of longer pages the beginning is read.
-  package static let searchedPage = TextLimits("PageText", bytes: 1 << 20)
+  package static let searchedPage = TextLimits("SearchedText", bytes: 1 << 20)
 }
 
 extension TextLimits {

@@ -57,7 +57,7 @@ struct SearchedItem {
     var page = ""
     if let url = item["url"]?.text {
       if let bytes = site.page(url) {
-        let text = PageText(bytes)
+        let text = SearchedText(bytes)
         page = text.plain
         links += text.links
       } else {

@@ -69,7 +69,7 @@ extension Diagnostic {
       hint: "type the character that belongs here.")
   }
 
-  static func unreadable(_ problem: TextScanner.Problem, _ source: SourceID) -> Self {
+  static func unreadable(_ problem: CharacterScanner.Problem, _ source: SourceID) -> Self {
     let span = SourceSpan.bytes(problem.bytes, of: source)
     switch problem.kind {
     case .strayBytes, .brokenSequence:

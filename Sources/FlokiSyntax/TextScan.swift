@@ -37,19 +37,19 @@ struct TextScan {
       diagnostics.report(.mergeConflict(conflict, of: source))
       return nil
     }
-    var scanner = TextScanner(isYAML: isYAML)
+    var scanner = CharacterScanner(isYAML: isYAML)
     unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe scanner.scan(buffer, range)
     }
     Self.report(scanner, bytes, source, &diagnostics)
-    guard !scanner.isBinary, scanner.problems.count < TextScanner.mostProblems else { return nil }
+    guard !scanner.isBinary, scanner.problems.count < CharacterScanner.mostProblems else { return nil }
     content = range
     isASCII = scanner.isASCII
     unreadable = scanner.problems.map(\.bytes)
   }
 
   private static func report(
-    _ scanner: TextScanner, _ bytes: [UInt8], _ source: SourceID, _ diagnostics: inout Diagnostics
+    _ scanner: CharacterScanner, _ bytes: [UInt8], _ source: SourceID, _ diagnostics: inout Diagnostics
   ) {
     guard !scanner.isBinary else {
       diagnostics.report(.notText(source))
@@ -92,7 +92,7 @@ struct TextScan {
 }
 
 /// Looks through text for what no source file may hold.
-struct TextScanner {
+struct CharacterScanner {
   struct Problem {
     enum Kind {
       /// Bytes that no character of UTF-8 begins with, or none that goes on.
@@ -239,7 +239,7 @@ struct TextScanner {
   }
 }
 
-extension TextScanner.Problem.Kind {
+extension CharacterScanner.Problem.Kind {
   fileprivate var isNotUTF8: Bool {
     switch self {
     case .strayBytes, .brokenSequence: true

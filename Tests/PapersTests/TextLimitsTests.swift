@@ -6,13 +6,14 @@ import Testing
 @Suite struct TextLimitsTests {
   /// All of them. A new reader is added here and gets a row in `TextLimits`.
   private static let readers: Set<String> = [
-    "HTMLReader", "HTMLSanitiser", "HTMLSurvey", "HiddenWords", "JSONReader", "LinkPattern",
+    "CharacterScanner", "HTMLReader", "HTMLSanitiser", "HTMLSurvey", "HiddenWords", "JSONReader",
+    "LinkPattern",
     "MarkdownMeasuring",
     "MarkdownPictures", "MarkdownReader", "MarkupTags", "MessageFrames", "PDFFile", "POReader", "PageCodes",
     "PageTemplates", "PageText", "PathPatterns", "Placeholder", "PseudoScan", "SearchQuestion",
-    "SearchReader", "SheetReader",
+    "SearchReader", "SearchedText", "SheetReader",
     "SheetTranslation", "StyleSheets", "TOMLReader", "TemplatePlaces", "TemplateSizes", "TemplateTags",
-    "TextScanner", "TimeZoneFile", "TranslationFile", "WordPressText", "XLIFFReader", "XMLRecords",
+    "TimeZoneFile", "TranslationFile", "WordPressText", "XLIFFReader", "XMLRecords",
     "XMLScanner", "YAMLSlipReader", "YAMLTreeBuilder", "ZIPArchive",
   ]
 

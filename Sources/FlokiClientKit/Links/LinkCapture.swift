@@ -23,7 +23,7 @@ public struct LinkCapture: Codable, Hashable, Sendable {
   /// Leaves out patterns that cannot be used.
   public init(_ kind: Kind, patterns: [String], template: AddressTemplate) {
     self.kind = kind
-    self.patterns = patterns.filter { Self.fault(of: $0) == nil }
+    self.patterns = patterns.filter { Self.problem(of: $0) == nil }
     self.template = template
   }
 
@@ -51,7 +51,9 @@ extension LinkCapture {
       fields, "\(kind.rawValue)_url", isPaged: kind == .tags, fact: kind == .gallery ? 99 : 92)
     guard let patterns = fields.elements(key, \.string) else { return nil }
     for (index, pattern) in patterns.enumerated() {
-      if let fault = Self.fault(of: pattern) { fields.ignore("\(key)[\(index)]", fault.what, fault.fact) }
+      if let problem = Self.problem(of: pattern) {
+        fields.ignore("\(key)[\(index)]", problem.what, problem.fact)
+      }
     }
     guard let template else {
       fields.ignore(key, "no usable \(kind.rawValue)_url to ask", 216)
@@ -61,7 +63,7 @@ extension LinkCapture {
     if self.patterns.isEmpty { return nil }
   }
 
-  private static func fault(of pattern: String) -> (what: String, fact: Int)? {
+  private static func problem(of pattern: String) -> (what: String, fact: Int)? {
     guard !pattern.isEmpty, let expression = try? NSRegularExpression(pattern: pattern) else {
       return ("no regular expression", 215)
     }

@@ -48,11 +48,11 @@ extension Diagnostic {
       hint: "write the address of the page on the web, or take the line out.")
   }
 
-  fileprivate static func shareURL(_ fault: TextProblem, in written: LocalizedText.Written) -> Self {
+  fileprivate static func shareURL(_ problem: TextProblem, in written: LocalizedText.Written) -> Self {
     .init(
-      fault.rule, fault.problem, at: written.span(ofText: fault.range), "in `share_url`",
+      problem.rule, problem.problem, at: written.span(ofText: problem.range), "in `share_url`",
       why: "The address is shared outside the app, where a relative or broken one leads nowhere (C130).",
-      hint: fault.hint, fix: written.fix(fault.repair))
+      hint: problem.hint, fix: written.fix(problem.repair))
   }
 
   fileprivate static func shareURLMangled(_ url: String, at span: SourceSpan) -> Self {

@@ -93,7 +93,7 @@ private let rules = ScalarReadingRules()
 
 extension Diagnostic {
   /// The problem of a leaf parser, as a diagnostic at its place in the file.
-  static func malformed(_ fault: TextProblem, _ node: YAMLNode, for attribute: Attribute) -> Self {
+  static func malformed(_ problem: TextProblem, _ node: YAMLNode, for attribute: Attribute) -> Self {
     let usual =
       switch attribute.type {
       case .date: "Phones order items by the seconds that floki counts from their dates (C126 C139)."
@@ -104,21 +104,23 @@ extension Diagnostic {
           ? "" : "A phone discards what it cannot read and falls back silently."
       }
     return .init(
-      fault.rule, fault.problem, at: node.span(ofText: fault.range), "in `\(attribute.name)`",
-      why: fault.why.isEmpty ? usual : fault.why, hint: hint(for: fault, node, attribute),
-      fix: node.fix(fault.repair))
+      problem.rule, problem.problem, at: node.span(ofText: problem.range), "in `\(attribute.name)`",
+      why: problem.why.isEmpty ? usual : problem.why, hint: hint(for: problem, node, attribute),
+      fix: node.fix(problem.repair))
   }
 
   /// What to write: of a number that means something, by its meaning.
-  private static func hint(for fault: TextProblem, _ node: YAMLNode, _ attribute: Attribute) -> String {
-    guard fault.rule == WholeNumberRules().integerMalformed, fault.repair == nil else { return fault.hint }
+  private static func hint(for problem: TextProblem, _ node: YAMLNode, _ attribute: Attribute) -> String {
+    guard problem.rule == WholeNumberRules().integerMalformed, problem.repair == nil else {
+      return problem.hint
+    }
     switch attribute {
     case ItemAttribute.id:
       let isName = node.text.first?.isLetter == true && node.text.utf8.allSatisfy(\.isOfName)
       return
         "leave it out, as floki numbers items\(isName ? "; to name the item, write `key: \(node.text)`" : "")."
     case TabAttribute.uniqueID, SectionAttribute.id: return "write a whole number from 1 up, such as 7."
-    default: return fault.hint
+    default: return problem.hint
     }
   }
 

@@ -83,11 +83,12 @@ extension Diagnostic {
       hint: "take one of them out.")
   }
 
-  fileprivate static func fileNameDate(_ name: String, _ fault: TextProblem, at span: SourceSpan) -> Self {
+  fileprivate static func fileNameDate(_ name: String, _ problem: TextProblem, at span: SourceSpan) -> Self {
     .init(
-      rules.fileNameDate, "the name `\(name)` begins with no day of the calendar: \(fault.problem)", at: span,
+      rules.fileNameDate, "the name `\(name)` begins with no day of the calendar: \(problem.problem)",
+      at: span,
       why: "The item would take the date of today and are on top of newer ones.",
-      hint: fault.hint)
+      hint: problem.hint)
   }
 
   static func neverPublished(_ block: Block, at item: SourceSpan) -> Self {

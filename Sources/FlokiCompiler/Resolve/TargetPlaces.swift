@@ -44,9 +44,9 @@ struct TargetPlacesRules: RuleSet {
 private let rules = TargetPlacesRules()
 
 extension Diagnostic {
-  static func targetMalformed(_ fault: (problem: String, hint: String), at span: SourceSpan) -> Self {
+  static func targetMalformed(_ problem: (problem: String, hint: String), at span: SourceSpan) -> Self {
     .init(
-      rules.publishPlaceMalformed, fault.problem, at: span,
-      why: "`floki publish` cannot use this address.", hint: fault.hint)
+      rules.publishPlaceMalformed, problem.problem, at: span,
+      why: "`floki publish` cannot use this address.", hint: problem.hint)
   }
 }

@@ -17,9 +17,9 @@ struct SourceRules: RuleSet {
 private let rules = SourceRules()
 
 extension Diagnostic {
-  static func unreadable(_ fault: XMLProblem, in source: SourceID, isSheet: Bool) -> Self {
-    let span = SourceSpan.bytes(fault.bytes, of: source)
-    switch fault.kind {
+  static func unreadable(_ problem: XMLProblem, in source: SourceID, isSheet: Bool) -> Self {
+    let span = SourceSpan.bytes(problem.bytes, of: source)
+    switch problem.kind {
     case .malformed(let what):
       let isEntity = what.contains("Entity '") || what.contains("entity '")
       return .init(

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Every part that is taken is given back. Where nothing is left, a server turns a request away: it neither waits nor goes on
 /// without bounds.
-package final class Budget: Sendable {
+package final class SharedBudget: Sendable {
   /// The most that is out at a time.
   package let most: Int
   private let taken = Mutex(0)
@@ -29,13 +29,13 @@ package final class Budget: Sendable {
 /// What all connections of a server share.
 package struct AnswerBudgets: Sendable {
   /// Bytes that were made for one answer alone and were not sent yet. Bytes that many answers share cost nothing more.
-  package let bytes: Budget
+  package let bytes: SharedBudget
   /// Files that are open because parts of them are being sent.
-  package let files: Budget
+  package let files: SharedBudget
 
   /// - Parameters:
   ///   - bytes: 128 MB unless a server says otherwise.
   package init(bytes: Int = 1 << 27, files: Int) {
-    (self.bytes, self.files) = (Budget(most: bytes), Budget(most: files))
+    (self.bytes, self.files) = (SharedBudget(most: bytes), SharedBudget(most: files))
   }
 }

@@ -1,7 +1,7 @@
 import FlokiRules
 
 /// What is read of a page: its words, and where its links lead.
-struct PageText {
+struct SearchedText {
   private(set) var text: [UInt8] = []
   private(set) var links: [String] = []
 
