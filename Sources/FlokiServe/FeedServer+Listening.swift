@@ -7,9 +7,13 @@ import NIOPosix
 extension FeedServer {
   static let mostOfMetrics = 20
 
+  /// How many event loops share the connections: two for each processor, so that one that waits for its turn beside busy programs
+  /// delays fewer of them.
+  static var loops: Int { 2 * System.coreCount }
+
   /// How many descriptors the server takes for itself: the standard streams, the files that are read at once, the search index, the
   /// listeners, three for each event loop, the connections of ``MetricsPage`` and those that are ending.
-  private static var ownDescriptors: Int { 96 + 4 * System.coreCount + mostOfMetrics + Connections.slack }
+  private static var ownDescriptors: Int { 96 + 4 * loops + mostOfMetrics + Connections.slack }
 
   static func descriptors(for request: ServeRequest) throws(ServeFailure) -> DescriptorPlan {
     let wanted = request.mostConnections

@@ -62,7 +62,7 @@ package final class FeedServer: Sendable {
     let plan = try Self.descriptors(for: request)
     let (connections, budgets) = (Connections(most: plan.connections), AnswerBudgets(files: plan.files))
     (self.connections, self.budgets) = (connections, budgets)
-    group = MultiThreadedEventLoopGroup(numberOfThreads: System.coreCount)
+    group = MultiThreadedEventLoopGroup(numberOfThreads: Self.loops)
     var channels: [any Channel] = []
     do {
       channels = try await Self.listen(
