@@ -4,7 +4,7 @@ import FlokiRules
 struct WordPressText {
   /// Shortcodes that only WordPress could carry out.
   private(set) var unknown: [String] = []
-  /// The numbers of attachments that galleries show and the source does not have.
+  /// The numbers of attachments that galleries show and the source lacks; one may be there several times.
   private(set) var missingPictures: [String] = []
   /// Whether a gallery of the attachments of its post has none.
   private(set) var hasEmptyGallery = false
@@ -87,8 +87,7 @@ struct WordPressText {
       } else if ids.isEmpty {
         if found.isEmpty { hasEmptyGallery = true }
       } else if found.count < ids.count {
-        let known = missingPictures
-        missingPictures += ids.filter { !known.contains($0) && pictures([$0]).isEmpty }.eachOnce
+        missingPictures += ids.filter { pictures([$0]).isEmpty }
       }
       return "\n\n"
         + found.map { "<p><img src=\"\($0.address.quoted)\" alt=\"\($0.title.quoted)\"></p>" }.joined()

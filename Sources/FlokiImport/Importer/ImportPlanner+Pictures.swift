@@ -38,11 +38,12 @@ extension ImportPlanner {
     var found = ItemPictureFiles()
     guard request.fetchesPictures else { return found }
     var tried: Set<String> = []
+    var shown = WrittenPictures(of: item)
     while true {
       let inPage = isPageKept ? [] : converter.pictures(of: item, leavingOut: found.unusable)
       let wanted = ([converter.picture(of: item)].compactMap(\.self) + inPage).filter { !tried.contains($0) }
       for address in wanted.eachOnce where plan.pictureCount + found.new.count < Self.mostPictures {
-        await find(address, of: item, for: name, &found)
+        await find(address, of: item, for: name, &found, &shown)
       }
       // In the place of one that is left out, its page may have another copy.
       guard !wanted.isEmpty, !found.unusable.isDisjoint(with: wanted) else { return found }
@@ -51,7 +52,8 @@ extension ImportPlanner {
   }
 
   private mutating func find(
-    _ address: String, of item: ImportedItem, for name: String, _ found: inout ItemPictureFiles
+    _ address: String, of item: ImportedItem, for name: String, _ found: inout ItemPictureFiles,
+    _ shown: inout WrittenPictures
   ) async {
     if let known = state.pictures[address], folder.names.contains(known) || planned.contains(known) {
       found.places[address] = known
@@ -70,9 +72,9 @@ extension ImportPlanner {
       if error.isFinal {
         found.unusable.insert(address)
         diagnostics.report(
-          .pictureUnusable(address, error.reason, of: item.title, at: item.span(ofPicture: address)))
+          .pictureUnusable(address, error.reason, of: item.title, at: shown.span(of: address)))
       } else {
-        diagnostics.report(.picture(address, error.reason, at: item.span(ofPicture: address)))
+        diagnostics.report(.picture(address, error.reason, at: shown.span(of: address)))
       }
     }
   }

@@ -107,39 +107,6 @@ struct ItemBody: Sendable {
   var file: [UInt8] = []
   /// What only the program could carry out that the page was written for.
   var unknownCodes: [String] = []
-
-  /// The first place of a text in its file; nil if it is spelled differently there.
-  func span(of written: String, in source: SourceID) -> SourceSpan? {
-    guard !written.isEmpty, let range = file.firstRange(of: Array(written.utf8)) else { return nil }
-    return .bytes(range, of: source)
-  }
-
-  /// The first place of a shortcode in its file, by its name.
-  func span(ofCode name: String, in source: SourceID) -> SourceSpan? {
-    let marks = ["{{< ", "{{% ", "{% ", "{{<", "{{%", "{%- ", "{%", "{{ ", "["]
-    return marks.lazy.compactMap { span(of: $0 + name, in: source) }.first
-  }
-}
-
-extension ImportedItem {
-  /// Where the file of a page names a picture; the beginning of the item where nothing tells.
-  func span(ofPicture address: String) -> SourceSpan {
-    guard let body else { return span }
-    let written = body.writtenPictures.first { body.pictures[$0] == address } ?? address
-    return body.span(of: written, in: span.source) ?? span
-  }
-}
-
-extension [UInt8] {
-  /// Where front matter has a value; nil if it is spelled differently there.
-  func span(ofValue text: String, in source: SourceID) -> SourceSpan? {
-    guard !text.isEmpty else { return nil }
-    for mark in [": ", ": \"", ": '", "= \"", "= '", "= ", ":", "="] {
-      guard let range = firstRange(of: Array((mark + text).utf8)) else { continue }
-      return .bytes(range.lowerBound + mark.utf8.count..<range.upperBound, of: source)
-    }
-    return firstRange(of: Array(text.utf8)).map { .bytes($0, of: source) }
-  }
 }
 
 /// Of which item something is the translation, and into which language.

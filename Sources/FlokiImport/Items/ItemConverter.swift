@@ -3,9 +3,6 @@ package import FlokiSyntax
 
 /// Turns the words of items into Markdown.
 package struct ItemConverter {
-  /// The most lost links whose place is searched for in the file of a page.
-  private static let mostSearched = 64
-
   private let feed: ImportedFeed
   /// The numbers of the attachments of each item.
   private let attachments: [String: [String]]
@@ -62,6 +59,10 @@ package struct ItemConverter {
     let place = LinkPlace(
       routes: feed.routes, unread: feed.unread, address: body.base, folder: body.folder, own: item.key
     ) { isHere($0) }
+    var inFile = PlacesInFile(of: item)
+    for name in body.unknownCodes {
+      diagnostics.report(.shortcode(name, at: inFile.span(ofShortcode: name)))
+    }
     switch body.form {
     case .text:
       let paragraphs = body.text.readable.replacing("\r\n", with: "\n").split(separator: "\n\n").map {
@@ -71,21 +72,15 @@ package struct ItemConverter {
       let text = paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
       return finish(text, item, body, place, places, unusable, reporting: &diagnostics)
     case .markdown:
-      for name in body.unknownCodes {
-        diagnostics.report(.shortcode(name, at: body.span(ofCode: name, in: item.span.source) ?? item.span))
-      }
       return finish(body.text.readable, item, body, place, places, unusable, reporting: &diagnostics)
     case .html, .wordpress:
       var html = body.text
-      for name in body.unknownCodes {
-        diagnostics.report(.shortcode(name, at: body.span(ofCode: name, in: item.span.source) ?? item.span))
-      }
       if body.form == .wordpress {
         var words = WordPressText { ids in pictures(ids, of: item) }
         html = words.html(html)
         for name in words.unknown { diagnostics.report(.shortcode(name, at: item.span)) }
         if !words.missingPictures.isEmpty || words.hasEmptyGallery {
-          diagnostics.report(.galleryLacks(words.missingPictures, at: item.span))
+          diagnostics.report(.galleryLacks(words.missingPictures.eachOnce, at: item.span))
         }
       }
       do throws(HTMLProblem) {
@@ -136,10 +131,10 @@ package struct ItemConverter {
     addresses.leavingOut = unusable
     guard let mended = addresses.mended(markdown) else { return nil }
     for loss in addresses.losses { diagnostics.report(.markup(loss.inMarkup, at: item.span)) }
-    for (index, link) in addresses.lostLinks.enumerated() {
+    var inFile = PlacesInFile(of: item)
+    for link in addresses.lostLinks {
       let written = PageReference.written(link)
-      let span = index < Self.mostSearched ? body.span(of: written, in: item.span.source) : nil
-      diagnostics.report(.linkLost(written, place.loss(of: link), at: span ?? item.span))
+      diagnostics.report(.linkLost(written, place.loss(of: link), at: inFile.span(of: written)))
     }
     let text = mended.text.trimmedLines
     let words = text.isEmpty ? "" : text + "\n"

@@ -158,10 +158,11 @@ package struct PageFolder {
     item.authors = attributes.authors
     item.tags = attributes.words("tags", "tag").eachOnce
     item.summary = attributes.text("description", "summary", "excerpt", "subtitle")?.collapsed
+    var inFile = PlacesInFile(in: file, of: span)
     func instant(_ text: String?) -> Instant? {
       guard let text, !FeedDate.isNone(text) else { return nil }
       if let instant = FeedDate.instant(text, in: zone) { return instant }
-      diagnostics.report(.date(text, at: file.span(ofValue: text, in: span.source) ?? span))
+      diagnostics.report(.date(text, at: inFile.span(ofValue: text)))
       return nil
     }
     item.date =
@@ -199,8 +200,7 @@ package struct PageFolder {
     if let picture = picture(of: attributes) {
       item.picture = locate(picture, from: place.folder)
       if item.picture == nil {
-        let place = file.span(ofValue: picture, in: span.source) ?? span
-        diagnostics.report(.picture(picture, "it is not in the folder", at: place))
+        diagnostics.report(.picture(picture, "it is not in the folder", at: inFile.span(ofValue: picture)))
       }
     }
     return item
@@ -254,6 +254,7 @@ package struct PageFolder {
     body.folder = folder
     body.unknownCodes = codes.unknown
     body.writtenPictures = Self.pictures(in: text, body.form)
+    var inFile = PlacesInFile(in: file, of: span)
     for written in body.writtenPictures where body.pictures[written] == nil {
       if let found = locate(written, from: folder) {
         body.pictures[written] = found
@@ -262,8 +263,7 @@ package struct PageFolder {
         // It is on the website, and not among its files.
         body.pictures[written] = base + written
       } else {
-        let place = body.span(of: written, in: span.source) ?? span
-        diagnostics.report(.picture(written, "it is not in the folder", at: place))
+        diagnostics.report(.picture(written, "it is not in the folder", at: inFile.span(of: written)))
       }
     }
     return body
