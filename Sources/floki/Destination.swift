@@ -19,7 +19,7 @@ struct Destination: Sendable {
   let store: any Store
   /// Seconds that files stay which the site no longer has.
   let retention: Int64
-  /// The project, as its floki.yaml says; nil where that gives no name or no address.
+  /// The project as the owner of a site; nil if floki.yaml gives no name or no base URL.
   let project: Manifest.Owner?
 
   /// A target that nobody named, or that cannot be reached as it is named (exit code 2).
@@ -39,9 +39,7 @@ struct Destination: Sendable {
       throw Status.mistakes
     }
     retention = settings.retention
-    self.project = settings.name.flatMap { name in
-      settings.baseURL.map { Manifest.Owner(name: name, baseURL: $0) }
-    }
+    self.project = settings.project
     var chosen = try Self.choose(target, among: settings.targets, for: command)
     word = target ?? chosen.name
     if let endpoint { chosen.endpoint = endpoint }

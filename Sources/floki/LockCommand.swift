@@ -88,8 +88,7 @@ struct LockCommand: AsyncParsableCommand {
       let site = try await TargetSite(of: destination.store, options: terms, besides: nil)
       let owner = adopt ? nil : try await site.owner(on: destination.store, options: terms)
       if let owner, let here = destination.project, !owner.isSameProject(as: here) {
-        throw RepairFromAnotherProject(
-          place: destination.name, owner: owner, project: here)
+        throw SiteOfAnotherProject.repairing(from: destination.name, of: owner, in: here)
       }
       return try site.lockToGoBy()
     }

@@ -152,7 +152,7 @@ import Testing
     let refused = try await build(other, "--output", project.path("public").path, status: 4)
     #expect(
       refused.errors.contains(
-        "holds the site of \"Minimal\" (https://app.example.org/), and this project is \"Other\" "
+        "holds the site of “Minimal” (https://app.example.org/), and this project is “Other” "
           + "(https://other.example.org/)"), "\(refused.errors)")
     #expect(try project.traces(of: "public") == before)
     // The same project may move, or change its name.

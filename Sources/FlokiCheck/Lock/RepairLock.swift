@@ -24,7 +24,7 @@ package func repairLock(_ request: BuildRequest, from target: [UInt8]? = nil) th
   let project = try Folder.project(request.project)
   let exclusion = try BuildLock(in: request.project, waiting: request.patience)
   defer { extendLifetime(exclusion) }
-  if target == nil, !request.adoptsOutput { try judgeOwner(ofSiteIn: request.output, for: request.project) }
+  if target == nil { try request.judgeOwnerToRepairFrom() }
   let before = try project.read(ProjectPath.lock, followingLinks: true) ?? []
   let published = if let target { target } else { try PublishedIDLock.read(in: request.output) }
   let repair = LockRepair(

@@ -8,7 +8,7 @@ package struct PublishSettings: Sendable {
   package let targets: [PublishTarget]
   /// Seconds that files of earlier builds stay published.
   package let retention: Int64
-  /// The name and the base URL of the project, by which a target's site is known as its own; nil where they are not given.
+  /// The project's name, which identifies its site on a target together with the base URL; nil if missing or malformed.
   package let name: String?
   package let baseURL: String?
   package let diagnostics: Diagnostics
