@@ -1,21 +1,20 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
 extension Site {
-  /// What is released or published is for phones, and no phone finds anything below the address that a starter came with (C32 C109).
+  /// Warns of a base URL for examples: phones would find nothing below it (C32 C109).
   func checkAddress(toRelease isReleased: Bool, reporting diagnostics: inout Diagnostics) {
     guard let host = baseURL.exampleHost, let span = baseURLSpan ?? generations.first?.span else { return }
     diagnostics.report(.servedAtExample(host, isReleased: isReleased, at: span))
   }
-
 }
 
 extension String {
-  /// The host of a base URL, where it is one of the names that are kept for examples and never lead anywhere.
+  /// The host of a base URL if it is reserved for examples and serves nothing (RFC 2606).
   package var exampleHost: String? {
-    guard let slashes = firstRange(of: "//") else { return nil }
-    let host = self[slashes.upperBound...].prefix { $0 != "/" && $0 != ":" }.lowercased()
+    let host = hostOfAddress
     let isKept = ["example.com", "example.net", "example.org", "example", "invalid", "test"].contains {
       name in
       host == name || host.hasSuffix(".\(name)")

@@ -48,10 +48,10 @@ extension SitePlanner {
   /// The hosts of the website and of this app: those that items are shared under, or were found under.
   func findWebsiteHosts() -> [String] {
     guard !routedFeeds.isEmpty else { return [] }
-    var hosts: Set<String> = [settings.baseURL.value.host]
+    var hosts: Set<String> = [settings.baseURL.value.hostOfAddress]
     for item in project.feeds.lazy.flatMap(\.items) {
-      for case let written? in item.shareURL?.byLanguage ?? [] { hosts.insert(written.text.host) }
-      for alias in item.item.content.routes?.aliases ?? [] { hosts.insert(alias.value.host) }
+      for case let written? in item.shareURL?.byLanguage ?? [] { hosts.insert(written.text.hostOfAddress) }
+      for alias in item.item.content.routes?.aliases ?? [] { hosts.insert(alias.value.hostOfAddress) }
     }
     return hosts.filter { !$0.isEmpty }.sorted()
   }
@@ -67,13 +67,5 @@ extension JSONWriter {
     beginArray()
     for text in texts { string(text) }
     endArray()
-  }
-}
-
-extension String {
-  /// The host of an absolute address, in small letters and without a port.
-  fileprivate var host: String {
-    guard !hasPrefix("/"), let slashes = firstRange(of: "//") else { return "" }
-    return String(self[slashes.upperBound...].prefix { !"/?#:".contains($0) }).lowercased()
   }
 }

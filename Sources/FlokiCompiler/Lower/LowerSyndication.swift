@@ -60,8 +60,7 @@ extension SitePlanner {
   /// The date in it is the one that the number counts to: some day on which the host was the author's.
   func permanentName(of number: Int32) -> String {
     let base = settings.baseURL.value
-    let authority = base.origin.split(separator: "/").last ?? ""
-    let host = authority.prefix { $0 != ":" }.lowercased()
+    let host = base.hostOfAddress
     let day = Instant(secondsSince2000: Int64(number)).date(in: .utc).text
     return "tag:\(host),\(day):\(base.pathOfAddress)\(number)"
   }
