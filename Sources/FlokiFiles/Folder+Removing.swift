@@ -15,10 +15,15 @@ extension Folder {
     _ = unsafe unlinkat(raw, name, AT_REMOVEDIR)
   }
 
-  /// Removes a file, and the folders above it that nothing is left in.
-  package func removeFile(_ path: String) {
-    guard unsafe unlinkat(raw, path, 0) == 0 else { return }
+  /// Removes a file and the folders that it leaves empty.
+  ///
+  /// - Returns: Whether the file is gone; false if the system did not let it go.
+  @discardableResult
+  package func removeFile(_ path: String) -> Bool {
+    guard unsafe unlinkat(raw, path, 0) == 0 else { return errno == ENOENT }
     var parent = path.folderOfPath
+    // Only empty folders go, and the first that is not ends the way up.
     while !parent.isEmpty, unsafe unlinkat(raw, parent, AT_REMOVEDIR) == 0 { parent = parent.folderOfPath }
+    return true
   }
 }

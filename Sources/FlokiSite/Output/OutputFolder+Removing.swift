@@ -1,6 +1,5 @@
 import FlokiFiles
 import FlokiRules
-import Glibc
 
 extension OutputFolder {
   /// Removes a file of an earlier version and the folders it leaves empty.
@@ -12,13 +11,7 @@ extension OutputFolder {
     guard let entry = ledger.entries[path], !leadsThroughLink(path),
       entry.isHeld(by: path, in: folder, trustingSignatures: ledger.trustsSignatures)
     else { return true }
-    guard unsafe unlinkat(folder.raw, path, 0) == 0 else { return errno == ENOENT }
-    var parent = path.folderOfPath
-    // Only empty folders go, and the first that is not ends the way up.
-    while !parent.isEmpty, unsafe unlinkat(folder.raw, parent, AT_REMOVEDIR) == 0 {
-      parent = parent.folderOfPath
-    }
-    return true
+    return folder.removeFile(path)
   }
 
   private func leadsThroughLink(_ path: String) -> Bool {

@@ -30,7 +30,7 @@ package struct RestoredSite: Sendable {
 
   /// Writes the files that are not there yet, and notes in the ledger that floki wrote them.
   ///
-  /// - Returns: What ``withdraw(_:from:)`` takes out again.
+  /// - Returns: The paths to give to ``withdraw(_:from:)``.
   @discardableResult
   package func restore(into output: String, waiting patience: LockPatience = .none) throws -> [String] {
     var written: [String] = []
@@ -50,9 +50,9 @@ package struct RestoredSite: Sendable {
     return written + [Ledger.path, PublishedIDLock.path]
   }
 
-  /// Takes out what was brought for a build that came to nothing, so that no half of a site is left.
+  /// Removes the restored files after a build that failed, so that no half of a site is left; a build that published keeps them.
   package static func withdraw(_ paths: [String], from output: String) {
-    guard let folder = try? Folder(output) else { return }
+    guard let folder = try? Folder(output), folder.status(of: Manifest.path) == nil else { return }
     for path in paths { folder.removeFile(path) }
   }
 }
