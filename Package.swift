@@ -134,7 +134,7 @@ let package = Package(
         "FlokiDocuments", "FlokiFiles", "FlokiImages", "FlokiSite", "CObjects", "CStarters",
       ],
       swiftSettings: strict),
-    // Imports what other programs published, and merges it with what editors changed.
+    // Imports what other programs published, and keeps the changes that editors made since.
     .target(
       name: "FlokiImport",
       dependencies: [

@@ -1,8 +1,8 @@
 import FlokiFiles
 import Glibc
 
-/// Folders of a target are opened without following links, which could lead anywhere on the machine. The target itself may be a
-/// link.
+/// Folders of a target are opened without following links, which could lead anywhere on the machine; only the target itself may
+/// be a link.
 extension Folder {
   /// The folder of a file below a target.
   ///

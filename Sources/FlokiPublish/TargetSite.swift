@@ -41,9 +41,9 @@ package struct TargetSite: Sendable {
     } catch { throw PublishFailure(error) }
   }
 
-  /// Whose site is on the target; nil where nothing says so, or floki published nothing there.
+  /// The project whose site is on the target; nil if floki published nothing there or its files do not name the project.
   ///
-  /// Earlier versions of floki wrote it into the manifest alone.
+  /// Earlier versions of floki wrote the name only into the manifest.
   package func owner(
     on store: any Store, options: PublishOptions
   ) async throws(PublishFailure) -> Manifest.Owner? {

@@ -168,16 +168,12 @@ struct EntryChecker {
       .keyUnknown(entry.key, near: near, at: entry.keySpan, isWarning: forgivesDeleted || isParagraph))
   }
 
-  /// Whether the project had these words as the translation of an original that was changed or deleted since: nothing is lost
-  /// with them, and floki writes the file without them.
+  /// Whether the project used this text as the translation of an original that was changed or deleted since. Nothing is lost with
+  /// it: floki writes the file without it.
   private func isOfFormerOriginal(_ entry: TranslationFile.Entry) -> Bool {
     guard let language = codes.firstIndex(of: entry.language) else { return false }
-    let text = entry.text.reduce(into: "") { text, piece in
-      switch piece {
-      case .words(let words): text += words
-      case .placeholder(_, let written): text += written
-      }
-    }
+    // The original that would say what its numbers mean is gone.
+    let text = entry.text.map(\.text).joined()
     return book.tables[language].knowsOrigin(
       of: ContentDigest.ofWords(text.withLineFeeds.withoutTrailingLineBreaks))
   }

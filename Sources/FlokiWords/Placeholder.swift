@@ -148,8 +148,16 @@ package struct Placeholder: Hashable, Sendable {
 /// A text in the pieces that translators may change and those that they may not.
 package enum TextPiece: Hashable, Sendable {
   case words(String)
-  /// The number of the placeholder, from 1.
+  /// The number of the placeholder, from 1, and its text.
   case placeholder(Int, String)
+
+  /// The piece as the text has it.
+  var text: String {
+    switch self {
+    case .words(let words): words
+    case .placeholder(_, let placeholder): placeholder
+    }
+  }
 
   package static func pieces(of text: String, _ placeholders: [Placeholder]) -> [TextPiece] {
     if placeholders.isEmpty { return text.isEmpty ? [] : [.words(text)] }

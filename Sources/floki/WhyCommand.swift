@@ -6,7 +6,7 @@ import FlokiSyntax
 struct WhyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Show where something published comes from, or where a source is published.",
+    abstract: "Show the sources of a published file, or where a source is published.",
     discussion: """
       Compiles the project and leaves the published folder alone. For a published file, or a value in it, floki shows the \
       source lines that decide it, the attribute with its default, the facts about phones, and the cache entries. For a source \

@@ -169,7 +169,7 @@ complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" 
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'cache' -d 'Look after the cache of pictures.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'lock' -d 'Look after floki.lock: check it, fix it after a merge, ask it about an id.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'explain' -d 'Say what a diagnostic means, what each phone would do, and how to fix it.'
-complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'why' -d 'Show where something published comes from, or where a source is published.'
+complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'why' -d 'Show the sources of a published file, or where a source is published.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'schema' -d 'Write JSON Schemas, by which editors complete and check sources.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'version' -d 'Print the name, version and commit of floki, as --version and -V do.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'help' -d 'Show subcommand help information.'

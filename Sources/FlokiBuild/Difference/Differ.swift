@@ -44,7 +44,7 @@ package func difference(
   var differ = Differ(request: request, lock: lock, fetch: fetch)
   defer { differ.removeBuiltSources() }
   do {
-    // A word that means nothing is told before what the other side lacks.
+    // First, so that a misspelt word is reported before problems of the other side.
     for case .folder(let path, let name) in [old, new] { try differ.judge(path, named: name) }
     let before = try await differ.side(old, wantsFiles: wantsPage)
     let after = try await differ.side(new, wantsFiles: wantsPage)
@@ -110,7 +110,7 @@ private struct Differ {
     }
   }
 
-  /// Throws where there is no folder.
+  /// Throws if there is no folder of that name.
   func judge(_ path: String, named name: String) throws {
     guard FileManager.default.fileExists(atPath: path) else {
       throw SiteEdition.Missing(
@@ -121,7 +121,6 @@ private struct Differ {
   }
 
   private func folder(_ path: String, named name: String) throws -> Side {
-    try judge(path, named: name)
     let folder = try Folder(path)
     return Side(
       edition: try SiteEdition(named: name, openedBy: request.appDataKey) { try folder.read($0) },

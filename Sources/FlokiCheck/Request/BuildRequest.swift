@@ -24,9 +24,10 @@ package struct BuildRequest: Sendable {
   package var policy = BuildPolicy.published
   /// Replace files in the output folder that floki did not write, and the site of another project.
   package var adoptsOutput = false
-  /// Publish even where another project is on the target.
+  /// Publish over the site of another project on the target.
   package var adoptsTarget = false
-  /// Warn of a base URL for examples, since the site is about to be carried to readers.
+  /// Warn of a base URL for examples, because the site is about to be published to a target. Set only if there is such a URL, so that
+  /// other publications can use what the last build left.
   package var warnsOfExampleAddress = false
   /// Whether what is about to be published is first read as the deployed phones will.
   package var isVerified = true

@@ -88,10 +88,10 @@ private struct SlipWords {
     case .taskBlank(let isOpen):
       (rule, message) = (
         rules.pageListMark,
-        isOpen ? "the box of a task is written `[ ]`" : "a task has a blank behind its box"
+        isOpen ? "the box of this task has no space in it" : "no space follows the box of this task"
       )
       (hint, fixed) = (
-        isOpen ? "write `- [ ] words`." : "put a blank behind the box.", "wrote the box of a task"
+        isOpen ? "write `- [ ] words`." : "put a space after the box.", "wrote the box of a task"
       )
     case .listSign(let sign):
       (rule, message) = (rules.pageListMark, "“\(sign)” begins no item of a list")
