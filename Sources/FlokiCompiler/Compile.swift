@@ -3,8 +3,8 @@ package import FlokiSyntax
 
 /// Turns a project folder into the values that clients read, or reports everything that is in the way.
 ///
-/// Pure: what it needs of the world is in `sources` and `conditions`. Each pass runs to its end, so that one
-/// build reports every problem it can see. Throws where the task is cancelled, and for nothing else.
+/// Pure: its whole input is in `sources` and `conditions`. Each pass runs to its end, so that one build reports every
+/// problem it can see. Throws only if the task is cancelled.
 package func compile(
   _ sources: SourceTree, under conditions: BuildConditions, reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Site? {
@@ -20,8 +20,8 @@ package func compile(
   return site
 }
 
-/// Reads a project and reports everything that is wrong with it. What was written is let go: the project has all that is
-/// wanted of it.
+/// Reads a project and reports everything that is wrong with it. Frees the parsed files: the project has all that is
+/// needed of them.
 private func judge(
   _ sources: SourceTree, under conditions: BuildConditions, reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Project? {

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// As many connections as are used at once, handed on from one user to the next.
+/// As many connections as are used at once, passed from one user to the next.
 package final class ConnectionPool: Sendable {
   private let agent: String
   private let patience: HTTPConnection.Patience
@@ -12,7 +12,7 @@ package final class ConnectionPool: Sendable {
     self.patience = patience
   }
 
-  /// Lets somebody talk over a connection, which may block; a cancelled task cuts the talk short.
+  /// Lends a connection to a body, which may block; a cancelled task cuts it short.
   package func talk<Result: Sendable>(_ body: @escaping @Sendable (HTTPConnection) -> Result) async -> Result
   {
     let connection =

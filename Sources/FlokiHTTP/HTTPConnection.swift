@@ -19,7 +19,7 @@ import Synchronization
     }
   }
 
-  /// What may block runs here and keeps no thread of Swift's own from its work.
+  /// Blocking calls run here, so that they do not block Swift's own threads.
   package let queue = DispatchQueue(label: "floki.http")
   private let connection: OpaquePointer?
   private let agent: String
@@ -37,7 +37,7 @@ import Synchronization
 
   package var isCancelled: Bool { state.load(ordering: .relaxed) }
 
-  /// Ends what is under way; the connection is of no use after that.
+  /// Cancels what is under way; the connection cannot be used after that.
   package func cancel() {
     state.store(true, ordering: .relaxed)
     if let connection = unsafe connection { unsafe floki_http_cancel(connection) }

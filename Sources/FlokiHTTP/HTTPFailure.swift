@@ -12,9 +12,9 @@ extension HTTPFailure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreachable: "it cannot be reached"
-    case .timedOut: "it does not answer in time"
-    case .cutOff: "it hangs up in the middle of an answer"
-    case .tooLarge: "it sends more than is taken of it"
+    case .timedOut: "it does not respond in time"
+    case .cutOff: "the connection closed during the response"
+    case .tooLarge: "its response is too large"
     case .untrusted: "its certificate cannot be trusted"
     case .cancelled: "it was stopped"
     case .privateAddress: "it is at a private address"

@@ -18,7 +18,7 @@ package struct HTTPRequest: Sendable {
   package var body: Body
   /// The most bytes that an answer may have.
   package var limit: Int
-  /// Whether to go where the server points.
+  /// Whether to follow redirects.
   package var followsRedirections: Bool
   /// The most seconds that an exchange may take; nil for any number.
   package var seconds: Int32?
@@ -45,7 +45,7 @@ package struct HTTPAnswer: Sendable {
   package var status: Int
   /// Of a page about an error, the first 64 kB.
   package var bytes: [UInt8]
-  /// The length that the server tells, where it does.
+  /// The length that the server reports, if it does.
   package var length: Int?
   /// Lower-case names, and what they say; of a repeated one, what it says last.
   package var headers: [String: String]
@@ -57,7 +57,7 @@ package struct HTTPAnswer: Sendable {
     self.headers = headers
   }
 
-  /// Reads header lines; what is none is passed over.
+  /// Reads header lines, skipping anything else.
   static func headers(reading lines: [UInt8]) -> [String: String] {
     var headers: [String: String] = [:]
     for line in lines.split(separator: UInt8(ascii: "\n")) {

@@ -1,6 +1,6 @@
 package import FlokiRules
 
-/// What can be wrong with what is imported, and with the sheets that translate it.
+/// The rules about imported sources, and about the sheets that translate them.
 package enum ImportRules {
   package static let sets: [any RuleSet.Type] = [
     SheetRules.self, SourceRules.self, ImportedItemRules.self, MergeRules.self, AppRules.self,

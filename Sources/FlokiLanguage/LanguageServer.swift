@@ -33,7 +33,7 @@ package struct LanguageServer: Sendable {
     self.requesting = requesting
   }
 
-  /// Speaks with the editor to the end.
+  /// Serves the editor until the session ends.
   package func run() async -> End {
     let (queue, writer) = (EventQueue(), MessageWriter(descriptor: output))
     Thread.detachNewThread { [input] in Self.listen(to: input, for: queue) }

@@ -65,7 +65,7 @@ extension LanguageSession {
 
   /// Ends the conversation when the client's process has ended silently, anyone else who holds its end of the pipe.
   private func watch(_ process: Int32) {
-    // One that is not there is somebody's in another container.
+    // A process that is not there may be in another container.
     guard kill(process, 0) == 0 || errno == EPERM else { return }
     Thread.detachNewThread { [queue] in
       while kill(process, 0) == 0 || errno == EPERM { sleep(2) }

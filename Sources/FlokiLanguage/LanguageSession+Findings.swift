@@ -10,9 +10,9 @@ struct ShownFindings: Equatable {
 }
 
 extension LanguageSession {
-  /// More of one code would be read by nobody: what `floki check` shows, too.
+  /// More of one code would not be read: as many as `floki check` shows.
   static let mostOfACode = 1000
-  /// More files with problems are no list that somebody goes through.
+  /// A list of more files with problems would not be read.
   private static let mostFiles = 5000
 
   /// Shows what is known of a whole project, in every file that has something or had.

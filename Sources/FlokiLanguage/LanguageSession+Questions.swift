@@ -33,7 +33,7 @@ extension LanguageSession {
       return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
         // The places are those of the last check.
         guard let project = self.projects[desk.root], project.namedGeneration == project.generation else {
-          throw .refused("fix what is wrong in floki.yaml first: not every name can be found")
+          throw .refused("fix the errors in floki.yaml first: not every name can be found")
         }
         return try Renaming(
           finder: finder, thing: named.thing, old: named.name, new: new, client: self.client
@@ -46,7 +46,7 @@ extension LanguageSession {
     case "textDocument/documentColor": return try desk(parameters)?.colors ?? .null
     case "textDocument/colorPresentation":
       return try desk(parameters)?.presentations(of: parameters["color"], at: parameters["range"]) ?? .null
-    // Every change so far is checked, and what was found is told: for scripts and tests.
+    // Every change so far is checked, and the problems are reported: for scripts and tests.
     case "floki/settled": return .null
     case "floki/text":
       return try desk(parameters).map { .string(String(decoding: $0.bytes, as: UTF8.self)) } ?? .null
@@ -54,7 +54,7 @@ extension LanguageSession {
     }
   }
 
-  /// Answers from what is known of the text that a question is about; null where that is none of a project.
+  /// Answers from what is known of the text that a question is about; null if that is not in a project.
   private func ask(
     _ parameters: JSONValue, _ answer: (Desk, Int) throws(RequestFailure) -> JSONValue
   ) throws(RequestFailure) -> JSONValue {

@@ -7,7 +7,7 @@ extension LanguageSession {
     guard let uri = item?["uri"]?.text, let path = DocumentURI.path(of: uri), let text = item?["text"]?.text
     else { return }
     guard documents[uri] != nil || documents.count < Self.mostDocuments else {
-      return writer.show("floki looks at no more than \(Self.mostDocuments) open texts", kind: 2)
+      return writer.show("floki checks at most \(Self.mostDocuments) open files", kind: 2)
     }
     documents[uri] = OpenDocument(uri: uri, path: path, version: item?["version"]?.wholeNumber, text: text)
     if let root = open(projectAround: path) { changeText(uri, in: root) }

@@ -19,7 +19,7 @@ extension LanguageSession {
   func waits(_ id: RequestID, _ method: String, _ parameters: JSONValue) throws(RequestFailure) -> Bool {
     guard let root = projectToSettle(before: method, parameters) else { return false }
     guard projects[root]?.waiting.count ?? 0 < Self.mostWaiting else {
-      throw .refused("more than \(Self.mostWaiting) requests wait for the check of this project")
+      throw .refused("more than \(Self.mostWaiting) requests are waiting for the check of this project")
     }
     let uri = parameters["textDocument"]?["uri"]?.text
     let document = uri.flatMap { documents[$0] }

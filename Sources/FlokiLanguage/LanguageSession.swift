@@ -89,18 +89,18 @@ final class LanguageSession {
       for root in projects.keys { projects[root]?.checking?.cancel() }
       refuseWaiting()
       return .null
-    case (.initialized, "initialize"): throw .invalid("initialize came twice")
+    case (.initialized, "initialize"): throw .invalid("initialize was sent twice")
     case (.initialized, _):
       guard !queue.takeCancellation(of: id) else { throw .cancelled }
       return try waits(id, method, parameters) ? nil : try question(id, method, parameters)
-    case (.shutDown, _): throw .invalid("the conversation is being ended")
+    case (.shutDown, _): throw .invalid("the session is shutting down")
     }
   }
 
-  /// A message was so long that nobody knows what it said: the open texts may be others by now.
+  /// A message was too long to be read: the open texts may have changed.
   private func forget(afterMessageOf length: Int) {
     documents = [:]
-    writer.show("floki passed over a message of \(length) bytes; open the files again")
+    writer.show("floki skipped a message of \(length) bytes; open the files again")
     for root in projects.keys { change(root) }
   }
 }

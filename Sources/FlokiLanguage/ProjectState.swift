@@ -50,7 +50,7 @@ struct LiveProject {
   var shown: [String: ShownFindings] = [:]
   /// Answered once nothing is left to check.
   var waiting: [WaitingRequest] = []
-  /// The failure that was told last, so that none is told twice.
+  /// The failure that was reported last, so that none is reported twice.
   var toldFailure: String?
 
   init(root: String) { self.root = root }

@@ -16,7 +16,7 @@ struct QuickLook: Sendable {
   let path: String
   let now: Instant
 
-  /// Smaller projects are checked as a whole before anybody could read a word.
+  /// Smaller projects are checked as a whole fast enough.
   static let leastFiles = 400
 
   /// The codes on which a part of the project and the whole did not agree at the last check.

@@ -1,10 +1,10 @@
 package import NIOCore
 import Synchronization
 
-/// The connections that there are, and no more than are allowed.
+/// The open connections, no more than are allowed.
 ///
-/// Those that have been silent longest make room for new ones: anyone can open connections and say nothing, and must not keep
-/// others out by it.
+/// Those that have been silent longest make room for new ones: anyone can open connections and say nothing, and must
+/// not keep others out.
 package final class Connections: Sendable {
   package let most: Int
   /// Connections that are asked to end count until they have: so many new ones are taken meanwhile.
@@ -16,10 +16,10 @@ package final class Connections: Sendable {
 
   package var count: Int { open.withLock(\.count) }
 
-  /// How many were ended because others wanted their place.
+  /// How many were closed to make room for others.
   package var evictedCount: Int { endedForRoom.load(ordering: .relaxed) }
 
-  /// Takes note of a connection until it ends; nil where there are as many as are allowed, and all of them are being answered.
+  /// Registers a connection until it ends; nil if as many as are allowed are open, and all of them are being answered.
   package func enter(_ channel: any Channel) -> Connection? {
     let key = ObjectIdentifier(channel)
     let connection = Connection(channel)

@@ -1,9 +1,9 @@
 package import NIOCore
 package import NIOHTTP1
 
-/// One connection: each request is answered by who is responsible for it, one after the other.
+/// One connection: its requests are answered by their responders, one after the other.
 ///
-/// Anyone who is slow to ask or to read is given up, and so is anyone who sends more than a request has. Nothing is answered while the
+/// Clients that are slow to send or to read are dropped, and so are those that send more than a request may have. Nothing is answered while the
 /// other side does not read: a request waits until the answers before it have left, and no further one is read meanwhile, so that
 /// one connection holds one answer and what the system buffers.
 package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -47,7 +47,7 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
 
   /// - Parameters:
   ///   - budgets: What all connections of the server share.
-  ///   - connection: Is told whether the client is waited for; nil where nobody has to know.
+  ///   - connection: Is told whether the client is waited for; nil if that does not matter.
   package init(
     _ site: any RequestAnswering, limits: RequestLimits = RequestLimits(), budgets: AnswerBudgets,
     connection: Connection? = nil
@@ -246,7 +246,7 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
       this.value.hasSent(now, bound.value)
       if isLast {
-        // The timer ends what a refused client goes on with.
+        // The timer ends what a refused client still sends.
         bound.value.close(mode: this.value.isRefusing ? .output : .all, promise: nil)
       } else if this.value.answering == nil, this.value.held == nil, this.value.head == nil {
         this.value.wait(this.value.limits.patience)
@@ -272,7 +272,7 @@ extension HTTPRequestHead {
     headers.first(name: "Content-Length").map { Int($0) ?? .max } ?? 0
   }
 
-  /// Whether the client sends its body only after it was told to go on (RFC 9110, 10.1.1).
+  /// Whether the client sends its body only after it was told to continue (RFC 9110, 10.1.1).
   fileprivate var expectsToBeAsked: Bool {
     version.minor > 0 && headers[canonicalForm: "Expect"].contains { $0.lowercased() == "100-continue" }
   }

@@ -32,7 +32,7 @@ package enum RequestPath {
     return !isAtStart
   }
 
-  /// The path of a target and what is behind its question mark. A whole address, as proxies are asked for, counts as its path.
+  /// The path and the query of a target. A whole address, as proxies are asked for, counts as its path.
   package static func parts(of target: String) -> (path: Substring, query: Substring) {
     let target = absolute(target)?.target ?? target[...]
     guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return (target, "") }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How much of something a server gives out at a time, such as open files or bytes of answers that wait to be sent.
+/// How much of something a server hands out at a time, such as open files or bytes of answers that wait to be sent.
 ///
-/// Every part that is taken is given back. Where nothing is left, a server turns a request away: it neither waits nor goes on
-/// without bounds.
+/// Every part that is taken is given back. If nothing is left, a server refuses a request: it neither waits nor
+/// exceeds the budget.
 package final class SharedBudget: Sendable {
   /// The most that is out at a time.
   package let most: Int

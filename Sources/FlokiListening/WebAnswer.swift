@@ -1,7 +1,7 @@
 package import NIOCore
 package import NIOHTTP1
 
-/// What is answered to a request: a head, and bytes that are there already or are read as they are sent.
+/// The answer to a request: a head, and bytes that are in memory or are read as they are sent.
 package struct WebAnswer: Sendable {
   package enum Body: Sendable {
     case none
@@ -29,13 +29,13 @@ package protocol ChunkReading: Sendable {
   func read(_ count: Int, at offset: Int, into buffer: inout ByteBuffer) -> Bool
 }
 
-/// An answer that is there, or one that somebody else works on meanwhile.
+/// An answer that is ready, or one that is still being made.
 package enum WebReply {
   case now(WebAnswer)
   case later(EventLoopFuture<WebAnswer>)
 }
 
-/// Who answers the requests of a server's connections.
+/// Answers the requests of a server's connections.
 package protocol RequestAnswering: Sendable {
   /// - Parameters:
   ///   - client: Who asks; nil where the system does not say.
@@ -55,7 +55,7 @@ package struct AnswerRecord: Sendable {
   package let request: HTTPRequestHead
   package let client: SocketAddress?
   package let status: Int
-  /// Those of the body that were handed to the network.
+  /// The bytes of the body that were passed to the network.
   package let byteCount: Int
   package let time: TimeAmount
 }

@@ -1,4 +1,4 @@
-/// What requests may call this machine. A page of somebody else whose name leads here is answered nothing.
+/// What requests may call this machine. A foreign page whose host name leads here gets no answer.
 struct AllowedHosts: Sendable {
   private let names: Set<String>
 

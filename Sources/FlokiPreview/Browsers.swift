@@ -21,7 +21,7 @@ final class Browsers: Sendable {
   let key = Token.make().text
   /// The name of the cookie: browsers send those of one port to all ports of a host.
   let cookie: String
-  /// More than anybody has. The one that has not asked longest is forgotten; it gets another token with the next page.
+  /// More than one user has. The one that has been silent longest is dropped; it gets another token with the next page.
   private static let most = 64
   /// The last one has asked last.
   private let known = Mutex<[Token]>([])
@@ -29,7 +29,7 @@ final class Browsers: Sendable {
   /// - Parameter port: That of the server.
   init(port: Int) { cookie = "floki-preview-\(port)" }
 
-  /// The token of a browser that is let in now.
+  /// The token of a browser that is admitted now.
   func admit() -> Token {
     let token = Token.make()
     known.withLock { known in
@@ -39,7 +39,7 @@ final class Browsers: Sendable {
     return token
   }
 
-  /// The browser that a token belongs to; nil where it is none that was given out.
+  /// The browser that a token belongs to; nil if the token was not issued.
   func browser(with text: String) -> Token? {
     let token = Token(text)
     return known.withLock { known in

@@ -5,7 +5,7 @@ struct EditorOpening: Sendable {
   let project: String
   let environment: [String: String]
 
-  /// Editors in a window of their own, and how they are told a line.
+  /// Editors in a window of their own, and how they are given a line.
   private static let knownEditors: [(names: [String], arguments: @Sendable (String, Int, Int) -> [String])] =
     [
       (["code", "codium", "cursor", "windsurf"], { ["--goto", "\($0):\($1):\($2)"] }),

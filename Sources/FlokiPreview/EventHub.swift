@@ -56,7 +56,7 @@ final class EventHub: Sendable {
     }
   }
 
-  /// More pages than anybody has open. The oldest is closed for a new one; it comes back if somebody looks at it.
+  /// More pages than one has open. The oldest is closed for a new one; it reconnects when it is looked at.
   private static let mostPages = 100
 
   private let state: Mutex<State>

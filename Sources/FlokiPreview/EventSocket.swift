@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOWebSocket
 
-/// The end of a page's WebSocket: it is told the state of each build, and takes a few wishes.
+/// The server's end of a page's WebSocket: it sends the state of each build, and takes a few requests.
 ///
 /// A page that does not read costs one message: while it does not, only the last state and the last ping are kept.
 final class EventSocket: ChannelDuplexHandler {

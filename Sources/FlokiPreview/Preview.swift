@@ -12,7 +12,7 @@ package struct PreviewRequest: Sendable {
   package var build: BuildRequest
   package var host: String
   package var port: Int
-  /// Whether to look further where the port is in use.
+  /// Whether to try other ports if the port is in use.
   package var takesNextPort: Bool
   package var drafts: Bool
   package var clock: @Sendable () -> Instant
@@ -26,20 +26,20 @@ package struct PreviewRequest: Sendable {
   }
 }
 
-/// Nothing can listen at an address.
+/// The preview cannot listen at its address.
 package struct PreviewNotListening: CommandFailure {
   package let description: String
   package let hint: String?
 }
 
-/// A project that is served while it is written: it is built, watched, built again, and every page that shows it is told.
+/// Serves a project while it is edited: builds it, watches it, builds it again, and notifies every page that shows it.
 package struct Preview: Sendable {
   /// Of its own machine: `http://127.0.0.1:8080/`.
   package let address: String
   /// Of other devices in the same networks.
   package let addresses: [String]
   private let request: PreviewRequest
-  /// Of the editor's page for browsers of those devices: who has it may see drafts there and open files here.
+  /// Of the editor's page for browsers of those devices: it gives access to drafts, and opens files here.
   package let editorAddresses: [String]
   private let server: PreviewServer
   private let sessions: PreviewSessions
@@ -64,7 +64,8 @@ package struct Preview: Sendable {
     do {
       server = try await PreviewServer(sessions.events, host: request.host, port: port, addresses: others)
     } catch {
-      throw PreviewNotListening(description: "nothing can listen on \(request.host), port \(port)", hint: nil)
+      throw PreviewNotListening(
+        description: "floki cannot listen on \(request.host), port \(port)", hint: nil)
     }
     self.addresses = addresses
     let own = isForAll ? "127.0.0.1" : request.host.contains(":") ? "[\(request.host)]" : request.host
@@ -95,8 +96,8 @@ package struct Preview: Sendable {
   /// Builds, and builds again after each change, until the task is cancelled.
   ///
   /// - Parameters:
-  ///   - told: What each build came to.
-  ///   - imported: What became of feeds whose source is a file that has changed.
+  ///   - told: Receives the state after each build.
+  ///   - imported: Receives the results of feeds whose source file has changed.
   package func run(
     told: @escaping @Sendable (PreviewState) -> Void,
     imported: @escaping @Sendable ([ImportOfAll.Result]) -> Void = { _ in }

@@ -13,7 +13,7 @@ struct PreviewAnswer: Sendable, Equatable {
   var clearsStorage = false
   /// Of a part of a file: which bytes of how many.
   var range: (ClosedRange<Int>, of: Int)?
-  /// The browser that this is the page of, which is told so in a cookie.
+  /// The browser that this page is for, which gets a cookie.
   var token: Browsers.Token?
   /// What is in memory of it: all, unless there is a file.
   var body: [UInt8] = []
@@ -32,7 +32,7 @@ struct PreviewAnswer: Sendable, Equatable {
   var byteCount: Int { file?.count ?? body.count }
 
   static let notFound = text(404, "There is nothing here.\n")
-  static let refused = text(403, "This address is not one of the preview.\n")
+  static let refused = text(403, "The preview does not answer at this address.\n")
   static let notAllowed = text(405, "The preview only answers GET and HEAD.\n")
 
   static func text(_ status: Int, _ text: String) -> Self {

@@ -103,10 +103,10 @@ struct PreviewAnswers: Sendable {
     body: EmbeddedFiles["page/worker.js"] ?? [])
 
   private static let waiting = html(
-    "Building", "The first build has not ended yet.", head: "<meta http-equiv=\"refresh\" content=\"1\">")
+    "Building", "The first build is still running.", head: "<meta http-equiv=\"refresh\" content=\"1\">")
   private static let noApp = html(
     "No app for browsers",
-    "This project publishes none: write <code>web_app: true</code> in floki.yaml. <a href=\"preview\">The old phones' screens</a> are there."
+    "This project does not publish one: write <code>web_app: true</code> in floki.yaml. <a href=\"preview\">The old phones' screens</a> are there."
   )
 
   private static func html(_ title: String, _ text: String, head: String = "") -> PreviewAnswer {

@@ -21,7 +21,7 @@ final class PreviewServer: Sendable {
 
   /// Listens from now on.
   ///
-  /// - Throws: Where nothing can listen there: the port is in use, or the address is none of this machine.
+  /// - Throws: Where nothing can listen there: the port is in use, or the address is not one of this machine.
   init(_ hub: EventHub, host: String, port: Int, addresses: [String]) async throws {
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     // What the builds and their libraries open at a time is theirs.

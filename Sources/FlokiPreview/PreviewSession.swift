@@ -16,7 +16,7 @@ actor PreviewSession {
   static let folder = ProjectPath.preview
 
   private let request: BuildRequest
-  /// Who is told of each build.
+  /// Receives the result of each build.
   private let tell: @Sendable (PreviewAnswers) -> Void
   private var answers: PreviewAnswers
   private var drafts: Bool
@@ -107,7 +107,7 @@ actor PreviewSession {
     if answers.state.status == .bad { tell(answers) }
   }
 
-  /// Builds as soon as no other preview builds the project: nobody would say when that has ended.
+  /// Builds as soon as no other preview builds the project: there is no notice when that has ended.
   private func builtWhenFree(
     _ request: BuildRequest, published: @escaping @Sendable (BuildOutcome) -> Void
   ) async throws -> BuildOutcome {

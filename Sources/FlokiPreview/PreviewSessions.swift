@@ -4,7 +4,7 @@ import Synchronization
 
 /// The builds of a preview: of the site that everyone sees, and of the views that browsers chose for themselves.
 ///
-/// A browser's view is built in a folder of its own. So nobody sees another one's drafts, and what a stranger sees is what would be
+/// A browser's view is built in a folder of its own. So no one sees another's drafts, and what a stranger sees is what would be
 /// published now.
 actor PreviewSessions {
   /// So many browsers have a view of their own at a time. The one that chose first sees again what everyone sees.

@@ -2,7 +2,7 @@ import FlokiRules
 import FlokiSyntax
 import Foundation
 
-/// What the editor's page is told: what there is to see, and what is wrong. `/preview/state.json`, and each message of the socket.
+/// What the editor's page shows: the screens and the problems. `/preview/state.json`, and each message of the socket.
 package struct PreviewState: Sendable, Codable {
   package enum Status: String, Sendable, Codable {
     /// Before the first build has ended.
@@ -52,13 +52,13 @@ package struct PreviewState: Sendable, Codable {
   /// What the last build published.
   package var changed: [String] = []
 
-  /// What a terminal says of a build that was published.
+  /// What the terminal shows of a build that was published.
   package var line: String {
     changed.isEmpty
       ? "Nothing has changed." : "\(changed.count) file\(changed.count == 1 ? "" : "s") changed."
   }
 
-  /// What was in the way of one that was not.
+  /// Why one was not published.
   package var mistakes: String { errors.map(\.text).joined(separator: "\n") }
 
   var json: String {
@@ -75,7 +75,7 @@ extension JSONEncoder {
 }
 
 extension PreviewState.Finding {
-  /// More than anybody reads of one build.
+  /// More than anyone reads of one build.
   private static let most = 50
 
   static func all(of report: DiagnosticReport, _ severity: Diagnostic.Severity) -> [Self] {

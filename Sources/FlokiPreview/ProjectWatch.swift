@@ -9,9 +9,9 @@ import Synchronization
 final class ProjectWatch: Sendable {
   /// Folders that hold nothing of the project.
   private static let left: Set<String> = [ProjectPath.state, ".git", ".hg", ".svn", "node_modules"]
-  /// What comes together is told once it has been quiet for so long, in thousandths of a second.
+  /// Changes that come together are reported after a pause of so long, in milliseconds.
   private static let quiet: Int32 = 10
-  /// Nobody waits longer than that for the quiet.
+  /// The longest wait for the changes to stop.
   private static let patience: Duration = .milliseconds(250)
 
   /// Says that something has changed (``takeChanged()``).
@@ -43,7 +43,7 @@ final class ProjectWatch: Sendable {
     }
   }
 
-  /// Returns once every change is told.
+  /// Returns once every change is reported.
   func isWatching() async { for await _ in start {} }
 
   func stop() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture that travels inside the JSON as base64 (C23 C24), named by the source it is made from.
+/// A picture embedded in the JSON as base64 (C23 C24), named by its source.
 ///
 /// The planning passes only know the name; the bytes are there once the image work is done.
 package struct EmbeddedImage: Hashable, Sendable {

@@ -33,10 +33,10 @@ extension JSONFailure.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .byteOrderMark: "byte order mark"
-    case .duplicateKey(let key): "key \"\(key)\" for the second time"
+    case .duplicateKey(let key): "duplicate key \"\(key)\""
     case .endOfText: "the text ends too early"
     case .invalidEscape: "unknown escape in a string"
-    case .invalidNumber: "a number JSON does not know"
+    case .invalidNumber: "an invalid number"
     case .invalidUTF8: "bytes that are not UTF-8"
     case .loneSurrogate: "half a surrogate pair"
     case .nestedTooDeeply: "more than \(JSONReader.deepestNesting) levels of nesting"

@@ -31,7 +31,7 @@ package struct JSONReader {
 
   let bytes: [UInt8]
   var position = 0
-  /// Nil where nobody asks for them.
+  /// Nil if they are not needed.
   var stringStarts: [UInt32]?
 
   private init(bytes: [UInt8]) {

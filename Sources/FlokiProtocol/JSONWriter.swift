@@ -1,8 +1,8 @@
 /// Writes one JSON value as both clients can read it (C1 C2).
 ///
-/// What comes out is compact, pure ASCII and the same for the same calls: everything else is a `\u`
-/// escape, because Android reads beacon and appdata as Latin-1 on most static hosts (C3). There is no
-/// way to write a null, which iOS crashes on (C6) and Android takes for nothing (C7). Calls must nest as JSON does; the writer only
+/// The output is compact, pure ASCII and the same for the same calls: all other characters are `\u`
+/// escapes, because Android reads indicator and appdata as Latin-1 on most static hosts (C3). There is no
+/// way to write a null, which crashes iOS (C6) and which Android ignores (C7). Calls must nest as JSON does; the writer only
 /// places the commas.
 package struct JSONWriter: ~Copyable {
   package private(set) var bytes: [UInt8] = []

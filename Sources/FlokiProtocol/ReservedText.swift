@@ -43,7 +43,7 @@ package enum ReservedText: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// What the clients show where nothing is given.
+  /// The text that clients show by default.
   package var builtIn: String {
     switch self {
     case .newsSharingTitle: "Share this news..."

@@ -72,7 +72,7 @@ package struct FolderStore: Store {
         let folder = try Folder.holding(path, below: root)
         guard unsafe unlinkat(folder.raw, name, 0) == 0 else { throw FileFailure("remove", full(path)) }
       } catch let error as FileFailure where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
-        // What is behind a link is none of the target's files.
+        // What is behind a link is not among the target's files.
         continue
       } catch { throw StoreFailure(error) }
     }
@@ -122,7 +122,7 @@ extension FolderStore {
     }
   }
 
-  /// Under a lock of the system: between looking and renaming nobody else does the same.
+  /// Under a lock of the system: between looking and renaming no other process does the same.
   private func moveConditionally(
     _ temporary: String, to name: String, in folder: Folder, _ condition: WriteCondition
   ) throws -> String? {
@@ -163,7 +163,7 @@ extension FolderStore {
           if status.st_mode & S_IFMT == S_IFDIR { folders.append(path) } else { body(path, status) }
         }
       } catch  where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
-        // What was a folder when it was listed is none any more.
+        // What was a folder when it was listed is no longer one.
         continue
       } catch { throw StoreFailure(error) }
     }
@@ -177,11 +177,11 @@ extension StoreFailure {
     case let error as FileFailure:
       switch error.code {
       case ELOOP:
-        self.init(.other, "\(error.path) is a link, and floki follows no links in a target")
+        self.init(.other, "\(error.path) is a link, and floki does not follow links in a target")
       case ENOTDIR:
-        self.init(.other, "\(error.path) is a file or a link, and the site has a folder of this name")
+        self.init(.other, "\(error.path) is a file or a link, but the site has a folder with this name")
       case EISDIR, ENXIO:
-        self.init(.other, "\(error.path) is not a file, and floki reads and replaces files alone")
+        self.init(.other, "\(error.path) is not a file, and floki reads and replaces only files")
       case ENOSPC, EDQUOT: self.init(.noSpace, error.description)
       case EACCES, EPERM, EROFS: self.init(.refused, error.description)
       // What mounts say for a moment.

@@ -25,13 +25,13 @@ struct ListingBudget {
     let before = paths.count
     paths.formUnion(told)
     if paths.count > Self.mostFiles {
-      throw StoreFailure(.other, "\(name) tells of more than \(Self.mostFiles) files, more than any site has")
+      throw StoreFailure(.other, "\(name) lists more than \(Self.mostFiles) files, more than any site has")
     }
     emptyAnswers = paths.count > before ? 0 : emptyAnswers + 1
     // A page that repeats what was told is no page of a listing.
     let repeats = !told.isEmpty && paths.count == before
     if !isLast, repeats || emptyAnswers > Self.mostEmptyAnswers {
-      throw StoreFailure(.other, "\(name) lists the same files again and again, without an end")
+      throw StoreFailure(.other, "\(name) keeps listing the same files")
     }
   }
 
@@ -39,7 +39,7 @@ struct ListingBudget {
   mutating func enter(_ folder: String) throws(StoreFailure) {
     folderCount += 1
     guard folder.split(separator: "/").count < 32, folderCount <= Self.mostFolders else {
-      throw StoreFailure(.other, "\(name) tells of folders without end")
+      throw StoreFailure(.other, "\(name) lists folders without end")
     }
   }
 }

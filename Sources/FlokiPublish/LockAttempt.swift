@@ -50,7 +50,7 @@ struct LockAttempt {
     throw PublishFailure.changedMeanwhile
   }
 
-  /// Puts a file of one's own and goes on only where no other is; the one whose name comes first stays and waits, the
+  /// Puts a lock file of its own and continues only if there is no other; the one whose name comes first stays and waits, the
   /// others withdraw and come back.
   func takeAlone() async throws -> String? {
     var last: LockHolder?
@@ -90,8 +90,8 @@ struct LockAttempt {
     return others
   }
 
-  /// Whether a holder is dead: a process of this machine that is no more, or one that
-  /// nobody heard of for a lease, and that does not stir while it is watched. Clocks that differ alone make nobody dead.
+  /// Whether a holder is dead: a process of this machine that has ended, or one that was silent
+  /// for a lease and does not change while it is watched. Differing clocks alone do not make a holder dead.
   private func isGone(_ other: LockHolder, _ path: String, _ tag: String?) async throws -> Bool {
     if other.isDead { return true }
     guard terms.now() - other.renewed > terms.leaseMilliseconds else { return false }

@@ -5,9 +5,9 @@ import Glibc
 /// Who holds the lock of a target, as it is written there.
 package struct LockHolder: Equatable, Sendable, CustomStringConvertible {
   package var id: String
-  /// What people know it by, such as a user and a machine.
+  /// A name for people, such as a user and a machine.
   package var publisher: String
-  /// This machine since it was started, and the process; what other machines cannot judge.
+  /// This machine since it was started, and the process, which other machines cannot check.
   package var machine: String
   package var process: Int32
   package var processStart: String
@@ -41,7 +41,7 @@ package struct LockHolder: Equatable, Sendable, CustomStringConvertible {
     return "\(run) \(space)"
   }
 
-  /// When a process was started, in ticks since the machine was; empty where there is none.
+  /// When a process was started, in ticks since the machine started; empty if there is no such process.
   private static func start(of process: Int32) -> String {
     guard let stat = try? LocalFile.read("/proc/\(process)/stat", limit: 4096),
       let end = stat.lastIndex(of: UInt8(ascii: ")"))

@@ -1,8 +1,8 @@
-/// How long a lock holds, and how patiently it is waited for.
+/// How long a lock holds, and how long to wait for it.
 package struct LockTerms: Sendable {
-  /// A publisher that has not been heard of for so long may be taken for dead.
+  /// A publisher that was silent for so long counts as dead.
   package var lease: Duration
-  /// How often two who come at once try again.
+  /// How often two publishers that start at once try again.
   package var attempts: Int
   /// The longest wait in between.
   package var wait: Duration

@@ -1,6 +1,6 @@
 /// What is on a target in the way of a site, and was not written by floki.
 struct Obstacles {
-  /// Files, links and pipes where the site has files of its own: they may be replaced once somebody says so.
+  /// Files, links and pipes where the site has files of its own: they may be replaced with `--adopt`.
   private(set) var foreign: [String] = []
   /// Links and files where the site has folders: nothing is ever written through them.
   private(set) var blocked: [String] = []

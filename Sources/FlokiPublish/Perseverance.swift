@@ -3,7 +3,7 @@ struct Perseverance: Sendable {
   let patience: Patience
   let dice: Dice
 
-  /// - Parameter body: is told how often it was attempted before.
+  /// - Parameter body: Gets the number of earlier attempts.
   func again<Result>(
     _ body: (_ attempt: Int) async throws(StoreFailure) -> Result
   ) async throws(StoreFailure) -> Result {

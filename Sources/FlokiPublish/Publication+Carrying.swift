@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiFiles
 
 extension Publication {
-  /// The most bytes of a file that are held in memory while it travels.
+  /// The most bytes of a file that are held in memory while it is sent.
   private static let largestInMemory = 1 << 20
 
   /// Sends files, several at once, and reads each one back.

@@ -15,7 +15,7 @@ extension Publication {
     while waiting.count >= Self.fewest {
       try lock.check()
       let part = Self.beginning(of: waiting)
-      // What is not as the plan has it does not travel at all; one by one it is found out why.
+      // Files that differ from the plan are not sent; sending them one by one shows why.
       let checked = try await inParallel(Array(part)) { file in try content(of: file) != nil }
       let whole = checked.filter(\.1).map(\.0).sorted { $0.path < $1.path }
       let answer = whole.isEmpty ? [:] : try await store.writeTogether(whole, from: plan.folder)

@@ -1,19 +1,19 @@
 import FlokiContent
 import FlokiSite
 
-/// Carries a built site to a target: what differs travels, role after role, and no reader ever sees half of it.
+/// Uploads a built site to a target: only what differs, role after role, so that no reader ever sees half of it.
 ///
-/// Every file is read back and held against its digest before the next role begins, so that the indicators, which are
-/// last, only ever point at what is really there. A publication that is killed leaves either the old site or the new
-/// one, and the next one goes on where it stopped.
+/// Every file is read back and checked against its digest before the next role begins, so that the indicators, which
+/// are last, only point at files that are there. A publication that is killed leaves either the old site or the new
+/// one, and the next one continues where it stopped.
 package struct Publication: Sendable {
   let plan: SitePlan
   let store: any Store
   let options: PublishOptions
-  /// What was read of the target shortly before; nil where nobody looked.
+  /// What was read of the target shortly before; nil if it was not read.
   private let known: TargetState?
 
-  /// - Parameter site: What was read of the target already, which saves reading it again where nothing is to do.
+  /// - Parameter site: What was already read of the target, which saves reading it again if there is nothing to do.
   package init(
     _ plan: SitePlan, to store: any Store, options: PublishOptions, knowing site: TargetSite? = nil
   ) {
@@ -131,7 +131,7 @@ extension Publication {
         let bytes = try await store.read(
           SitePath.manifest, limit: TargetState.largest(forFiles: plan.files.count)
         )?.bytes
-        // What is no manifest of floki's is nobody's site.
+        // A manifest that floki did not write belongs to no site.
         if let bytes, let manifest = try? Manifest(reading: bytes) {
           state.owner = manifest.owner
           if manifest.owner != nil { listed = Set(manifest.entries.lazy.flatMap(\.files).map(\.path)) }

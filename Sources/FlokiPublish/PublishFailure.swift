@@ -47,12 +47,12 @@ package enum PublishFailure: CommandFailure, Sendable {
     }
   }
 
-  /// Whether nothing is wrong but that somebody asked to stop.
+  /// Whether nothing is wrong except that floki was asked to stop.
   package var isCancellation: Bool {
     if case .store(let failure) = self { failure.kind == .cancelled } else { false }
   }
 
-  /// Whether the target has something else than what would be carried there.
+  /// Whether the target has something other than what would be published.
   package var isConflict: Bool { exitStatus == .conflict }
 
   package var exitStatus: ExitStatus {
@@ -72,40 +72,40 @@ extension PublishFailure {
   package var description: String {
     switch self {
     case .notASite(let folder): "\(folder) has no manifest.json that floki build wrote"
-    case .localFileDiffers(let path): "\(path) is not the file that manifest.json tells of"
+    case .localFileDiffers(let path): "\(path) does not match manifest.json"
     case .local(let error): error.description
     case .store(let failure): failure.description
     case .held(let holder): "\(holder) is publishing to the same target"
-    case .lostLock: "another publisher took over after this one was not heard of for too long"
-    case .changedMeanwhile: "another publisher has changed the target meanwhile"
+    case .lostLock: "another publisher took over because this one was silent for too long"
+    case .changedMeanwhile: "another publisher has changed the target in the meantime"
     case .releasedAppData(let path):
-      "the target already serves another \(path), which phones keep; floki release moves the version"
-    case .damaged(let path): "the target hands back other bytes for \(path) than those that it was given"
+      "the target already serves a different \(path), which phones keep; floki release raises the version"
+    case .damaged(let path): "the target returns different bytes for \(path) from those that were uploaded"
     case .tooManyRemovals(let count, let all):
       "\(count) of \(all) files would be removed, more than --max-delete allows"
     case .otherProject(let owner, let here):
-      "the target holds the site of \(owner), and this project is \(here)"
+      "the target has the site of \(owner), and this project is \(here)"
     case .foreignFiles(let paths):
       "floki did not write \(paths.prefix(3).joined(separator: ", "))"
         + (paths.count > 3 ? " and \(paths.count - 3) more files" : "") + " on the target, and the site has "
-        + (paths.count == 1 ? "another file of that name" : "other files of those names")
+        + (paths.count == 1 ? "a different file with that name" : "different files with those names")
     case .blockedFolders(let paths):
       "\(paths.prefix(3).joined(separator: ", ")) on the target "
         + (paths.count == 1 ? "is a link or a file" : "are links or files")
-        + ", and floki writes nothing through a link"
+        + ", and floki does not write through links"
     case .unreadable(let failure): failure.description
     case .nothingPublished: "nothing was published to the target"
-    case .halfPublished: "somebody is publishing to the target, or stopped before the end"
+    case .halfPublished: "a publication to the target is running or was interrupted"
     case .targetDiffers(let path): "\(path) on the target is not the file that was published"
     }
   }
-  /// What anyone who publishes can do; nil where there is nothing to say.
+  /// What the publisher can do; nil if there is no advice.
   package var hint: String? {
     switch self {
-    case .notASite: "run `floki build` first, or leave out --no-build."
-    case .held, .changedMeanwhile: "wait until the other one is done, then publish again."
-    case .lostLock: "publish again; what is there already does not travel twice."
-    case .tooManyRemovals: "look with --dry-run --verbose; if that is right, give a higher --max-delete."
+    case .notASite: "run `floki build` first, or omit --no-build."
+    case .held, .changedMeanwhile: "wait until the other publisher is done, then publish again."
+    case .lostLock: "publish again; files that are already there are not uploaded twice."
+    case .tooManyRemovals: "check with --dry-run --verbose; if the removals are right, raise --max-delete."
     case .otherProject:
       "check the target; if it is the same app under another name and address, publish once with --adopt."
     case .foreignFiles: "check the target; if they may be replaced, publish once with --adopt."
@@ -114,14 +114,14 @@ extension PublishFailure {
     case .unreadable(.newer): "upgrade floki, then publish again."
     case .unreadable(.malformed(TargetState.path, _)):
       "if nothing else wrote it, remove it on the target: the next publication reads what is there."
-    case .unreadable(.malformed): "run `floki build` first, or leave out --no-build."
+    case .unreadable(.malformed): "run `floki build` first, or omit --no-build."
     case .damaged: "something between here and the target changes files, such as a proxy or a full disk."
     case .localFileDiffers:
-      "publish again: the next build writes the file once more. If it happens again, the disk is damaged."
-    case .nothingPublished: "check the target; `floki publish` brings a first site there."
-    case .halfPublished: "fetch again once it is done; if it was stopped, `floki publish` completes it."
+      "publish again: the next build rewrites the file. If it happens again, the disk is damaged."
+    case .nothingPublished: "check the target; `floki publish` uploads the first site."
+    case .halfPublished: "fetch again once it is done; if it was interrupted, `floki publish` completes it."
     case .targetDiffers:
-      "if another one is publishing, fetch again; else run `floki publish --recheck` where the site was built, which replaces it."
+      "if a publication is running, fetch again; otherwise run `floki publish --recheck` where the site was built, to replace it."
     case .local, .store: nil
     }
   }

@@ -1,24 +1,24 @@
 /// How a site is published.
 package struct PublishOptions: Sendable {
-  /// How many files travel at once.
+  /// How many files are sent at once.
   package var jobs: Int
   /// In seconds since 1970.
   package var now: Int64
   /// How long files stay that the site no longer has (C30).
   package var retention: Duration
-  /// Says what would happen, and does nothing.
+  /// Reports what would happen, and changes nothing.
   package var isDryRun: Bool
   /// Whether what outlived the retention is removed.
   package var prunes: Bool
-  /// Whether files become floki's that it did not write, and the site of another project may be replaced.
+  /// Whether files that floki did not write, and the site of another project, may be replaced.
   package var adopts: Bool
-  /// Whether nothing is believed of files that are there: each is read back.
+  /// Whether files that are already there are read back too.
   package var rechecks: Bool
   /// The part of a target's files that may be removed at once.
   package var maxDelete: Double
   package var patience: Patience
   package var lock: LockTerms
-  /// What random waits and names begin from.
+  /// The seed of random waits and names.
   package var dice: Dice
   package var progress: @Sendable (PublishProgress) -> Void
 
@@ -36,7 +36,7 @@ package struct PublishOptions: Sendable {
 
 /// How far a publication is.
 package struct PublishProgress: Sendable {
-  /// How many files the target is known to have while it is asked for all; nil once that is over.
+  /// How many files the target is known to have while they are listed; nil once that is done.
   package var filesListed: Int?
   package var filesDone = 0
   package var filesInAll: Int

@@ -1,9 +1,9 @@
 package import FlokiContent
 
-/// Brings all that a target serves to this machine: for one that has no published folder and has to work on what is published.
+/// Downloads all that a target serves, for a machine that has no published folder and has to work on what is published.
 ///
-/// What refers to other files comes after them, as when they are published, and each is held against the digest that the last
-/// publisher noted.
+/// What refers to other files comes after them, as when they are published, and each is checked against the digest
+/// that the last publisher recorded.
 package struct Retrieval: Sendable {
   /// A file of the target by what its state says.
   package struct File: Sendable {
@@ -25,7 +25,7 @@ package struct Retrieval: Sendable {
   /// Larger files are fetched one after the other: each is in memory as a whole.
   private static let largeFile = 1 << 24
 
-  /// - Throws: Where nothing was published to the target, or not to the end.
+  /// - Throws: If nothing was published to the target, or a publication did not finish.
   package init(of site: TargetSite, from store: any Store, options: PublishOptions) throws(PublishFailure) {
     guard let state = site.state else { throw .nothingPublished }
     guard site.isLockWhole else {
@@ -49,10 +49,10 @@ package struct Retrieval: Sendable {
   /// The digest of the published manifest; nil for a site that has none.
   package var manifest: ContentDigest? { files.first { $0.path == SitePath.manifest }?.digest }
 
-  /// Fetches files, and hands each over as it comes.
+  /// Fetches files, and passes each on as it arrives.
   ///
-  /// - Returns: Files of earlier publications that are gone or something else, which no machine may have any more: the site
-  ///   is whole without them.
+  /// - Returns: Files of earlier publications that are missing or changed, of which no copy may be left: the site is
+  ///   complete without them.
   package func fetch(
     _ files: [File], _ take: (File, [UInt8]) throws -> Void
   ) async throws(PublishFailure) -> [File] {
@@ -97,7 +97,7 @@ package struct Retrieval: Sendable {
     return nil
   }
 
-  /// Throws where the files that are there now are not those of their manifest.
+  /// Throws if the files that are there now do not match their manifest.
   package func judge(_ plan: SitePlan) throws(PublishFailure) {
     let digests = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.digest) })
     for file in plan.current.sorted(by: { $0.path < $1.path }) where digests[file.path] != file.digest {

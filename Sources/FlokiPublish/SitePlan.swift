@@ -1,24 +1,24 @@
 package import FlokiContent
 package import FlokiSite
 
-/// What a built folder has for its target.
+/// The files of a built folder, and how to publish them.
 package struct SitePlan: Sendable {
   package struct File: Equatable, Sendable {
     package var path: String
     package var digest: ContentDigest
     package var byteCount: Int
     package var isImmutable: Bool
-    /// When a build first did without the file, in seconds since 1970; it stays for phones that still ask for it (C30).
+    /// When a build first no longer needed the file, in seconds since 1970; it stays for phones that still ask for it (C30).
     package var staleSince: Int64?
 
     package var role: PublishRole { PublishedKind.role(ofPath: path, isStale: staleSince != nil) }
     package var kind: ServedKind { ServedKind(path: path, isImmutable: isImmutable) }
-    /// Whether it is what is packed beside another file.
+    /// Whether it is the compressed form of another file.
     package var isPacked: Bool { ContentCoding.unpacked(path) != nil }
   }
 
   package let folder: String
-  /// Whose site it is; nil in what earlier versions of floki built.
+  /// Whose site it is; nil if an earlier version of floki built it.
   package private(set) var owner: Manifest.Owner?
   /// By their paths.
   package private(set) var files: [String: File] = [:]

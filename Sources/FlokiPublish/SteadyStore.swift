@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How often, and after which waits, something that may pass is attempted again.
+/// How often, and after which waits, to retry after a temporary failure.
 package struct Patience: Sendable {
   package var attempts: Int
   /// The longest first wait; each next one is twice as long, up to `longest`.
@@ -36,7 +36,7 @@ package final class Dice: Sendable {
   }
 }
 
-/// A store that is asked again where it fails for a moment.
+/// A store that retries temporary failures.
 package struct SteadyStore: Store {
   private let base: any Store
   private let perseverance: Perseverance

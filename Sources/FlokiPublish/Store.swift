@@ -2,7 +2,7 @@ package import FlokiContent
 
 /// Where a site is served from, as publishing sees it: a flat set of paths with bytes.
 ///
-/// Each kind of target is one of these, and does no more than it says: it does not retry, wait, lock or remember. A path
+/// Each kind of target implements it and does nothing else: it does not retry, wait, lock or remember. A path
 /// is what `manifest.json` has, or begins with `.floki/`. A store may be asked from several tasks at once.
 package protocol Store: Sendable {
   /// What messages call it; without any secret.
@@ -14,7 +14,7 @@ package protocol Store: Sendable {
   /// Every file below a folder, at any depth, or every file where it is "", and what is there in the place of files. What a
   /// killed writer left is not listed, and no link is followed.
   ///
-  /// - Parameter tell: is told how many files are known so far, whenever the store has answered.
+  /// - Parameter tell: Gets the number of files known so far, after each answer of the store.
   func list(
     _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
   ) async throws(StoreFailure) -> [StoredEntry]
@@ -64,7 +64,7 @@ extension Store {
     }
   }
 
-  /// The same where nobody waits.
+  /// The same without waiting.
   package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
     try await list(folder) { _ in }
   }
@@ -82,7 +82,7 @@ extension Store {
 
 /// A file that was written with others, as the store has it then.
 package struct PlacedFile: Equatable, Sendable {
-  /// Of the bytes that are there; nil where nobody looked.
+  /// Of the bytes that are there; nil if they were not read.
   package var digest: ContentDigest?
   package var tag: String?
 
@@ -95,7 +95,7 @@ package struct PlacedFile: Equatable, Sendable {
 /// A file as a store has it.
 package struct StoredFile: Equatable, Sendable {
   package var bytes: [UInt8]
-  /// Another one for other bytes; nil where the store has none.
+  /// Changes with the bytes; nil if the store has no tags.
   package var tag: String?
 
   package init(bytes: [UInt8], tag: String?) {
@@ -145,7 +145,7 @@ package struct ServedKind: Equatable, Sendable {
     self.cacheControl = cacheControl
   }
 
-  /// How a published file is to be served, as the rules for hosts have it.
+  /// How a published file is to be served, as in the rules for hosts.
   package init(path: String, isImmutable: Bool) {
     self.init(
       mediaType: PublishedKind.type(ofPath: path),

@@ -1,6 +1,6 @@
 package import FlokiContent
 
-/// What is written to a store, with what is known of it before a byte of it travels.
+/// What is written to a store, with what is known of it before a byte of it is sent.
 package struct StoreContent: Sendable {
   package enum Source: Sendable {
     case bytes([UInt8])

@@ -1,13 +1,13 @@
 import FlokiRules
 
-/// A store did not do what it was asked for.
+/// A store failed to do what it was asked for.
 package struct StoreFailure: CommandFailure, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// There is something else than the condition asks for.
     case conditionFailed
     /// The store cannot keep conditions.
     case unsupported
-    /// Nobody there, hung up, too late, or too busy: worth another attempt.
+    /// Unreachable, disconnected, too late, or too busy: worth another attempt.
     case passing
     /// Not let in.
     case refused
@@ -21,7 +21,7 @@ package struct StoreFailure: CommandFailure, Hashable, Sendable {
   package let kind: Kind
   /// In one line, without any secret.
   package let description: String
-  /// How long the store asks to be left alone, in seconds.
+  /// How long the store asks to wait before the next request, in seconds.
   package var retryAfter: Int?
 
   package init(_ kind: Kind, _ description: String, retryAfter: Int? = nil) {

@@ -4,7 +4,7 @@ import Synchronization
 /// The right to publish to a target, held by one publisher at a time.
 ///
 /// Where the store keeps conditions it is one file, `.floki/lock`, which each publisher replaces only as it has read it.
-/// Where it does not, each puts a file of its own into `.floki/locks` and goes on only if it then sees no other there:
+/// Where it does not, each puts a file of its own into `.floki/locks` and continues only if it then sees no other there:
 /// of two who come at once at least one sees the other. It is renewed while it is held; who is not heard of for a whole
 /// lease, and for one renewal more while another watches, has lost it.
 final class TargetLock: Sendable {
@@ -116,7 +116,7 @@ final class TargetLock: Sendable {
       let next = try await store.write(StoreContent(bytes), to: place, as: .own, if: condition)
       state.withLock { ($0.tag, $0.renewed) = (next, start) }
     } catch {
-      // Anything but a refused condition may pass; the lease goes on running.
+      // Anything but a refused condition may pass; the lease keeps running.
       if error.kind == .conditionFailed { state.withLock { $0.isLost = true } }
     }
   }

@@ -1,7 +1,7 @@
 import FlokiContent
 package import FlokiSite
 
-/// What is on a target of an earlier publication and what a build goes by: the ids that phones know, the app definitions
+/// What a build needs of an earlier publication on a target: the ids that phones know, the app definitions
 /// that they hold, and the lists that they have read.
 package struct TargetSite: Sendable {
   package struct File: Sendable {
@@ -11,18 +11,18 @@ package struct TargetSite: Sendable {
     package var staleSince: Int64?
   }
 
-  /// Nil for a target that nothing was published to.
+  /// Nil if nothing was published to the target.
   package private(set) var state: TargetState?
   /// The lock as it was published; nil where there is none.
   package private(set) var lock: [UInt8]?
-  /// Whether the lock is the one that the state tells of: not while somebody publishes, nor after something else changed it.
+  /// Whether the lock is the one that the state records: not during a publication, nor after something else changed it.
   package private(set) var isLockWhole = true
   package private(set) var files: [File] = []
 
   /// More than a list or an app definition has.
   private static let largestFile = 1 << 28
 
-  /// Reads the state, and the lock where it is another one than that of the folder at hand.
+  /// Reads the state, and the lock if it differs from that of the local folder.
   package init(
     of store: any Store, options: PublishOptions, besides lockAtHand: [UInt8]?
   ) async throws(PublishFailure) {
@@ -67,8 +67,8 @@ package struct TargetSite: Sendable {
 
   /// Reads the lists, the indicators and every app definition that is kept, for a machine that has no folder of its own.
   ///
-  /// A file that is not what the state says is left out: another publisher is at work, or was stopped. The next publication
-  /// looks at it anyway.
+  /// A file that does not match the state is left out: another publisher is running, or was interrupted. The next
+  /// publication looks at it anyway.
   package mutating func fetchFiles(from store: any Store, options: PublishOptions)
     async throws(PublishFailure)
   {

@@ -5,7 +5,7 @@ package import FlokiSite
 /// What is on a target, as the last publisher left it: `.floki/target.json` there.
 package struct TargetState: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
-    /// Nil for a file that a publisher was about to write when it was last heard of.
+    /// Nil for a file that a publisher was about to write when it was interrupted.
     package var digest: ContentDigest?
     package var byteCount: Int
     package var tag: String?
@@ -26,12 +26,12 @@ package struct TargetState: Equatable, Sendable {
   /// More than a host takes of one file.
   static let largestFile = 1 << 40
 
-  /// One more with each publication that changes something.
+  /// Incremented by each publication that changes something.
   package var sequence = 0
-  /// Whether the publisher came to its end.
+  /// Whether the publication was completed.
   package var isComplete = true
   package var files: [String: Entry] = [:]
-  /// Whose site it is; nil where an earlier version of floki wrote it.
+  /// Whose site it is; nil if an earlier version of floki wrote it.
   package var owner: Manifest.Owner?
   /// The digest of the published lock.
   package var lock: ContentDigest?

@@ -17,7 +17,7 @@ extension String {
   func checkPath(of name: String) throws(StoreFailure) {
     let own = isOfFloki ? String(dropFirst(ProjectPath.state.utf8.count + 1)) : self
     guard own.utf8.span.reasonNotToPublish == nil || self == ProjectPath.state else {
-      throw StoreFailure(.other, "\(name): a path that is not a path of a site")
+      throw StoreFailure(.other, "\(name): an invalid path for a site")
     }
   }
 }

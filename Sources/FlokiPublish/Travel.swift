@@ -4,7 +4,7 @@ import FlokiContent
 struct Travel {
   /// To be written, in byte order of the paths.
   private(set) var written: [SitePlan.File] = []
-  /// There in the right size, but nobody vouches for their bytes.
+  /// There in the right size, but their bytes are unverified.
   private(set) var unsure: [SitePlan.File] = []
   /// What stays, with what is known of it: the site's own files and those of earlier publications.
   private(set) var kept: [String: TargetState.Entry] = [:]

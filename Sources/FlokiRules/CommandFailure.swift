@@ -1,4 +1,4 @@
-/// What floki exits with, as pipelines read it.
+/// The exit codes of floki, for scripts.
 package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
@@ -7,21 +7,21 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   package static let clean = Self(rawValue: 0)
   /// Problems in the content.
   package static let mistakes = Self(rawValue: 1)
-  /// The command was not used as it can be.
+  /// The command line is invalid.
   package static let usage = Self(rawValue: 2)
-  /// The machine, the disk, the network or a server is in the way.
+  /// The machine, the disk, the network or a server failed.
   package static let environment = Self(rawValue: 3)
-  /// What is published says otherwise.
+  /// The published site contradicts the command.
   package static let conflict = Self(rawValue: 4)
-  /// Somebody asked to stop.
+  /// The user interrupted the command.
   package static let interrupted = Self(rawValue: 130)
 }
 
-/// An error that ends a command, with all that is said of it: each says so itself, whichever module throws it.
+/// An error that ends a command, with its message and hint, whichever module throws it.
 package protocol CommandFailure: Error, CustomStringConvertible {
-  /// What went wrong, behind `error:`: one line, or one with more below it.
+  /// What failed, after `error:`: one line, or one with more lines below it.
   var message: String { get }
-  /// What the person at the command line can do, as a sentence behind `Hint:`; nil where nobody can know.
+  /// What the user can do, as a sentence after `Hint:`; nil if it is unknown.
   var hint: String? { get }
   var exitStatus: ExitStatus { get }
 }

@@ -6,7 +6,7 @@ package func nearestName(to name: String, among names: some Sequence<String>) ->
   nearestNames(to: name, among: names).first
 }
 
-/// All the names that are equally near, each once: with more than one, nobody can tell which was meant.
+/// All names that are equally near, each once: with more than one, the intended one is unknown.
 package func nearestNames(to name: String, among names: some Sequence<String>) -> [String] {
   guard let wanted = WrittenName(name) else { return [] }
   var nearest: [String] = []

@@ -124,7 +124,7 @@ extension Array {
   }
 }
 
-/// What is not so at first, and then for good.
+/// A flag that starts false and, once set, stays set.
 private final class Flag: Sendable {
   private let value = Atomic(false)
 
@@ -132,7 +132,7 @@ private final class Flag: Sendable {
   func set() { value.store(true, ordering: .relaxed) }
 }
 
-/// Throws where the task is cancelled: nobody waits any more for what it would come to.
+/// Throws if the task is cancelled: its result is no longer needed.
 package func endIfCancelled() throws(CancellationError) {
   if Task.isCancelled { throw CancellationError() }
 }

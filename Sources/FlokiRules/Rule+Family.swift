@@ -1,5 +1,5 @@
 extension Rule {
-  /// What rules are about, as the handbook sorts their pages.
+  /// The topics of rules, by which the handbook sorts their pages.
   package enum Family: String, CaseIterable, Codable, Sendable {
     case addresses = "Addresses"
     case dates = "Dates"

@@ -1,10 +1,10 @@
-/// One thing that floki reports: declared once, beside the messages of its diagnostics.
+/// One kind of problem that floki reports, declared once, beside the messages of its diagnostics.
 ///
 /// The handbook has a page about each, under its code; comments in the sources allow it by the code.
 package struct Rule: Codable, Hashable, Sendable {
   /// Permanent, short and kebab-case: `tab-id-taken`.
   package let code: String
-  /// What its diagnostics are, unless something in the project makes them more or less serious.
+  /// The severity of its diagnostics, unless the project makes them more or less serious.
   package let severity: Severity
   /// The section of the handbook that its page is in.
   package let family: Family

@@ -1,4 +1,4 @@
-/// The rules of one file, each a stored property: anyone who adds one declares it, and every list of rules has it.
+/// The rules of one file, each a stored property: a declared rule is in every list of rules.
 package protocol RuleSet: Sendable {
   init()
 }

@@ -1,6 +1,6 @@
-/// How much of a text is read before it is refused.
+/// Limits beyond which a text is refused.
 ///
-/// Every reader of text has its row here, so that no text, no matter who wrote it, takes minutes or gigabytes. A limit is far above
+/// Every reader of text has a row here, so that no text, even a hostile one, takes minutes or gigabytes. A limit is far above
 /// what anyone writes by hand. `TextLimitsTests` lists the readers, and fails for one that keeps a limit of its own.
 package struct TextLimits: Sendable {
   /// The types that read such texts and keep to the limits.
@@ -70,15 +70,15 @@ extension TextLimits {
   package static let template = TextLimits(
     "TemplateTags", "TemplatePlaces", "TemplateSizes", bytes: 1 << 20, depth: 50, count: 2000,
     steps: 64_000_000)
-  /// What a template comes to with its partials, without their values.
+  /// The size of a template with its partials, without their values.
   package static let templateExpansion = TextLimits("TemplateSizes", bytes: 1 << 20)
   /// How often a page shows its own text.
   package static let templateBodies = TextLimits("TemplateSizes", bytes: template.bytes, count: 4)
-  /// What a template shows of an item's texts in one page, without the page's own.
+  /// The size of an item's texts in one page, without the page's own.
   package static let pageValues = TextLimits("PageTemplates", bytes: 16 << 20)
   /// `count` is of the patterns of an app. `steps` are ICU's, each of 10,000 operations: a tenth of a second on a phone.
   package static let linkPattern = TextLimits("LinkPattern", bytes: 4096, count: 100, steps: 10)
-  /// What ICU keeps to go back to while it tries a pattern.
+  /// ICU's backtracking stack while it tries a pattern.
   package static let linkPatternStack = TextLimits("LinkPattern", bytes: 1 << 20)
   /// Style sheets in templates.
   package static let styleSheet = TextLimits("StyleSheets", bytes: template.bytes)
@@ -119,7 +119,7 @@ extension TextLimits {
   package static let pdf = TextLimits(
     "PDFFile", bytes: 2 << 30, depth: 2, count: 4096, steps: 256 << 20)
 
-  /// A message of an editor: a text of 64 MiB with every byte escaped is not text that somebody edits.
+  /// A message of an editor: a text of 64 MiB with every byte escaped is not text that a person edits.
   package static let editorMessage = TextLimits("MessageFrames", bytes: 96 << 20)
   package static let editorHeader = TextLimits("MessageFrames", bytes: 8192)
   /// `steps` are thousands of SQLite's: a fraction of a second.

@@ -1,11 +1,11 @@
-/// A name that is none of those allowed, ready to be compared with many that are.
+/// An unknown name, prepared for comparison with many known ones.
 ///
 /// The distance is that of Damerau and Levenshtein (optimal string alignment). A whole column of its table is one number: bit
 /// by bit where it grows and where it shrinks (H. Hyyrö, 2003).
 package struct WrittenName {
   package typealias Letters = [Unicode.Scalar]
 
-  /// In a longer one nobody looks for a typo.
+  /// Longer names are not searched for typos.
   package static let mostLetters = 100
 
   /// As they are compared: small ones.
@@ -29,7 +29,7 @@ package struct WrittenName {
 
   package static func letters(of name: String) -> Letters { Array(name.lowercased().unicodeScalars) }
 
-  /// How many typos lead to other letters; nil where it takes more than `most`, or where nothing of the name would be left.
+  /// The number of typos between the names; nil for more than `most`, or if no letter of the name would remain.
   package func slips(to other: Letters, most: Int) -> Int? {
     guard abs(other.count - letters.count) <= most, !other.isEmpty else { return nil }
     let slips: Int =

@@ -8,10 +8,10 @@ extension Attribute {
     case .iOSOnly: sentences.append("iOS only.")
     case .androidOnly: sentences.append("Android only.")
     case .notImplemented: sentences.append("No client reads it.")
-    // What nobody reads says so itself.
+    // The meaning of an attribute that no client reads says so.
     case .everywhere, .source, .nowhere: break
     }
-    if let absence { sentences.append("Left out: \(absence).") }
+    if let absence { sentences.append("Default: \(absence).") }
     return sentences.joined(separator: " ")
   }
 
@@ -27,7 +27,7 @@ extension Attribute {
 }
 
 extension Defaults {
-  /// What every client uses, whatever the document says.
+  /// What every client uses if the document does not set it.
   package var agreed: AttributeValue? { iOS == android ? iOS : nil }
 }
 

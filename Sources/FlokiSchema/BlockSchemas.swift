@@ -93,7 +93,7 @@ extension SchemaBuilder {
 
   private static let fieldNames: JSONValue = [
     "pattern": .string(SourcePattern.fieldName),
-    "patternErrorMessage": "write small letters of a to z, digits and _",
+    "patternErrorMessage": "write lowercase letters a to z, digits and _",
   ]
 
   /// An address, or an object, for each target by its name.

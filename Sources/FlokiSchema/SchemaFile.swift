@@ -4,7 +4,7 @@ import FlokiProtocol
 /// A JSON Schema (draft-07) for one kind of file that authors write, derived from the tables that the compiler reads by.
 package struct SchemaFile: Sendable {
   package let kind: SchemaKind
-  /// The same for the same floki: nothing but the tables decides them.
+  /// Only the tables determine them: they are the same for the same version of floki.
   package let bytes: [UInt8]
 
   package init(_ kind: SchemaKind) {

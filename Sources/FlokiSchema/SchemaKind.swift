@@ -36,7 +36,7 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   package var description: String {
     switch self {
     case .project: "The app: version, languages, tabs, texts and looks."
-    case .tab: "What `include:` in the tabs of floki.yaml names, such as tabs/photos.yaml."
+    case .tab: "A file that `include:` in the tabs of floki.yaml names, such as tabs/photos.yaml."
     case .newsFeed: "feed.yaml in the folder of a news feed: its sections and what its items have in common."
     case .newsItem:
       "item.yaml or any other YAML file of a news feed, and the front matter of its Markdown files."
@@ -50,12 +50,12 @@ package enum SchemaKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What an item of this kind of feed may say.
+  /// The attributes that an item of this kind of feed may have.
   package var itemTable: AttributeTable {
     isOfGallery ? ItemSourceAttribute.gallery : ItemSourceAttribute.news
   }
 
-  /// What feed.yaml may say of every item.
+  /// The attributes of items that feed.yaml may set.
   package var defaultsTable: AttributeTable {
     isOfGallery ? ItemSourceAttribute.galleryDefaults : ItemSourceAttribute.newsDefaults
   }

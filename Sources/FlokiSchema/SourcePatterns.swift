@@ -37,7 +37,7 @@ enum SourcePattern {
   /// `0.3`, `.5`, `1`.
   static let partOfOne = #"^(?=.*[0-9])(\+?(0*(\.[0-9]*)?|0*1(\.0*)?)|-0*\.?0*)$"#
 
-  /// `12h`, `1h30m`, or digits alone that write a number of the range; how long the units come to is floki's to add up.
+  /// `12h`, `1h30m`, or digits alone that write a number of the range; floki adds up the units.
   static func duration(in range: ClosedRange<Int64>) -> String {
     let least = UInt64(max(0, range.lowerBound))
     let plain = DecimalPattern.unsigned(in: least...UInt64(max(0, range.upperBound)))

@@ -147,7 +147,7 @@ enum TypeSchema {
     choice(classes.map(\.shortName) + classes.map(\.wireName))
   }
 
-  /// A list, or one value that represents a list of one.
+  /// A list, or one value, which means a list of one.
   static func list(of element: JSONValue) -> JSONValue {
     ["anyOf": [["type": "array", "items": element], element]]
   }

@@ -29,7 +29,7 @@ struct AcceptedCodings {
     qualities.first { $0.name.lowercased() == name }?.quality
   }
 
-  /// A number from 0 to 1; one that is none counts as 0.
+  /// A number from 0 to 1; anything else counts as 0.
   private static func quality(_ text: Substring) -> Double {
     guard text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || $0 &- UInt8(ascii: "0") < 10 }) else { return 0 }
     return min(Double(text) ?? 0, 1)

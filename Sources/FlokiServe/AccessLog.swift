@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// How the requests are written down.
+/// How requests are logged.
 package enum AccessLogFormat: String, Sendable, CaseIterable {
   /// As Apache and nginx do.
   case common

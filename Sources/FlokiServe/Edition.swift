@@ -6,7 +6,7 @@ import NIOCore
 
 /// A published site as it was at one moment: what changes in place is in memory, so that no answer mixes two publications.
 ///
-/// What never changes is read from the disk under its name, which represents its bytes.
+/// What never changes is read from the disk under its name, which identifies its bytes.
 final class Edition: Sendable {
   let folder: ServedFolder
   let rules: ServedRules
@@ -29,12 +29,12 @@ final class Edition: Sendable {
     self.small = small ?? Recent(room: Self.roomForSmall) { $0.byteCount }
   }
 
-  /// What changes in place comes to no more, in bytes: the rest is read from the disk.
+  /// The most bytes of files that change in place: the rest is read from the disk.
   private static let mostHeld = 1 << 29
 
   /// Reads what is published now.
   ///
-  /// - Returns: Also the files that are not the ones that the manifest lists: a publication is under way, or somebody has changed them.
+  /// - Returns: Also the files that are not the ones that the manifest lists: a publication is under way, or they were changed.
   static func read(_ folder: ServedFolder, after last: Edition?) -> (edition: Edition, strangers: [String]) {
     let manifest = folder.manifest()
     let known = folder.bytes(of: ServedRules.path).flatMap(ServedRules.init)
@@ -96,7 +96,7 @@ final class Edition: Sendable {
     return prepared
   }
 
-  /// Everything that is searched of it; nil for a folder whose files nobody lists.
+  /// Everything that is searched of it; nil for a folder without a manifest.
   var searched: SearchedSite? {
     guard let manifest else { return nil }
     let files = manifest.files.filter { !$0.value.isImmutable }.map {

@@ -21,12 +21,12 @@ extension FeedServer {
       request.descriptorLimit ?? DescriptorPlan.raiseLimit(for: wanted, own: ownDescriptors)
     guard let plan = DescriptorPlan(wanted: wanted, own: ownDescriptors, limit: limit) else {
       throw ServeFailure(
-        description: "this machine lets floki open only \(limit ?? 0) files at a time, which serves nobody",
+        description: "this machine lets floki open only \(limit ?? 0) files at a time, too few to serve",
         hint: "raise the limit to 1024 or more (`ulimit -n`, or LimitNOFILE of the unit).")
     }
     if plan.connections < wanted {
       request.warn(
-        "at most \(plan.connections) connections at a time, not \(wanted): this machine lets floki open \(limit ?? 0) files. Raise `ulimit -n`, or say --connections \(plan.connections)."
+        "at most \(plan.connections) connections at a time, not \(wanted): this machine lets floki open \(limit ?? 0) files. Raise `ulimit -n`, or set --connections \(plan.connections)."
       )
     }
     return plan
@@ -107,17 +107,17 @@ extension ServeRequest.Place {
     case .port(let host, let port):
       ServeFailure(
         description: ListeningPort.isFree(port, on: host)
-          ? "nothing can listen on \(host), port \(port)" : "port \(port) of \(host) cannot be listened on",
-        hint: "another program may be there: choose one with --port.")
+          ? "floki cannot listen on \(host), port \(port)" : "port \(port) of \(host) is in use",
+        hint: "another program may be using it: choose another with --port.")
     case .socket(let path):
       ServeFailure(
-        description: "nothing can listen on the socket \(path): \(Self.words(error))",
-        hint: "its folder has to be there, and floki has to be allowed to write there.")
+        description: "floki cannot listen on the socket \(path): \(Self.words(error))",
+        hint: "its folder must exist, and floki must be allowed to write there.")
     case .inherited(let descriptors):
       ServeFailure(
         description: descriptors.count == 1
-          ? "the system handed over descriptor \(descriptors[0]), which is no socket to listen on: \(error)"
-          : "the system handed over \(descriptors.count) descriptors, one of them no socket to listen on: \(error)",
+          ? "the system passed descriptor \(descriptors[0]), which is not a listening socket: \(error)"
+          : "the system passed \(descriptors.count) descriptors, one of which is not a listening socket: \(error)",
         hint: "name a ListenStream= in the socket unit.")
     }
   }

@@ -7,13 +7,13 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Nothing can be served as it was asked for.
+/// The server cannot start as requested.
 package struct ServeFailure: CommandFailure {
   package let description: String
   package let hint: String?
 }
 
-/// A published folder that is served: files, the answers to what phones ask with `d` and `o`, and search.
+/// Serves a published folder: files, answers to requests with `d` and `o`, and search.
 package final class FeedServer: Sendable {
   private let request: ServeRequest
   private let site: FeedSite
@@ -38,7 +38,7 @@ package final class FeedServer: Sendable {
     let isThere = unsafe FileManager.default.fileExists(atPath: request.folder, isDirectory: &isFolder)
     guard isThere, isFolder.boolValue else {
       throw ServeFailure(
-        description: "there is no folder \(request.folder)",
+        description: "the folder \(request.folder) does not exist",
         hint: "name the folder that `floki build` published.")
     }
     self.request = request
@@ -47,12 +47,12 @@ package final class FeedServer: Sendable {
     let (edition, strangers) = Edition.read(folder, after: nil)
     if edition.manifest == nil {
       request.warn(
-        "\(request.folder) has no manifest.json: its files are served as they are, and /healthz says that the server is not ready until floki publishes there."
+        "\(request.folder) has no manifest.json: its files are served as they are, and /healthz reports not ready until floki publishes there."
       )
     }
     if !strangers.isEmpty {
       request.warn(
-        "manifest.json lists another \(strangers[0]): it is served as it is until the two belong together.")
+        "\(strangers[0]) does not match manifest.json: it is served as it is until they match.")
     }
     isInDoubt = !strangers.isEmpty
     log = AccessLog(request.log, proxies: request.proxies, write: request.write)
@@ -83,7 +83,7 @@ package final class FeedServer: Sendable {
     address = Self.address(of: channels[0], request.place, basePath: edition.rules.basePath)
   }
 
-  /// Serves, and takes up each new publication, until the task is cancelled; then running answers are completed.
+  /// Serves, switching to each new publication, until the task is cancelled; then completes the running answers.
   ///
   /// - Returns: How many connections were cut short.
   package func run() async -> Int {
@@ -122,7 +122,7 @@ package final class FeedServer: Sendable {
         }
         doubt = Problem(since: .now, isSettled: true)
         request.warn(
-          "manifest.json lists another \(strangers[0]): the rest is served, and this file as it is.")
+          "\(strangers[0]) does not match manifest.json: it is served as it is, like the rest.")
       }
       seen = signs
       site.edition = edition
@@ -131,14 +131,14 @@ package final class FeedServer: Sendable {
     }
   }
 
-  /// Files and a manifest that do not belong together.
+  /// Files and a manifest that do not match.
   private struct Problem {
     let since: ContinuousClock.Instant
     /// Whether they are served all the same.
     let isSettled: Bool
     var looked = ContinuousClock.Instant.now
 
-    /// Whether to look again: somebody who changes the files need not touch the manifest.
+    /// Whether to look again: files can change without the manifest.
     func isDue(after patience: Duration) -> Bool { !isSettled || looked.duration(to: .now) > patience }
 
     init(since: ContinuousClock.Instant, isSettled: Bool) {

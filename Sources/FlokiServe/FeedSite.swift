@@ -37,10 +37,10 @@ final class FeedSite: RequestAnswering {
     }
     let hosts = request.headers["Host"].count
     guard hosts == 1 || (hosts == 0 && request.version.minor == 0) else {
-      return .now(.words(.badRequest, "A request names one host.\n"))
+      return .now(.words(.badRequest, "A request must name one host.\n"))
     }
     guard request.method == .GET || request.method == .HEAD else {
-      var answer = WebAnswer.words(.methodNotAllowed, "This server answers GET and HEAD.\n")
+      var answer = WebAnswer.words(.methodNotAllowed, "This server only answers GET and HEAD.\n")
       answer.headers.add(name: "Allow", value: "GET, HEAD")
       return .now(answer)
     }

@@ -69,7 +69,7 @@ extension WebAnswer {
     return WebAnswer(.notModified, headers)
   }
 
-  /// The part that is asked for is none of so many bytes.
+  /// The requested part is outside of so many bytes.
   fileprivate static func notThere(_ count: Int) -> Self {
     WebAnswer(
       .rangeNotSatisfiable,
@@ -81,7 +81,7 @@ extension WebAnswer {
     words(.preconditionFailed, "The file has changed.\n")
   }
 
-  /// A few words instead of a file. Nobody keeps them.
+  /// A few words instead of a file, not to be cached.
   static func words(_ status: HTTPResponseStatus, _ text: String) -> Self {
     WebAnswer(
       status,
@@ -124,7 +124,7 @@ extension HTTPHeaders {
     return modifiedAt <= since
   }
 
-  /// Whether the other side goes on with the bytes of now.
+  /// Whether the other side continues with the current bytes.
   fileprivate func continues(_ tag: String, _ modifiedAt: Int64) -> Bool {
     guard let condition = first(name: "If-Range") else { return true }
     return condition == tag || condition == WallTime(second: modifiedAt).http

@@ -14,7 +14,7 @@ struct IndexShelf: Sendable {
   ///
   /// - Parameters:
   ///   - meanwhile: Is given the published index of another publication that is there as long as this one is not.
-  ///   - isWanted: Whether nobody has published anything else meanwhile.
+  ///   - isWanted: Whether nothing else has been published meanwhile.
   /// - Returns: Nil where it is not wanted any more.
   func index(
     of site: SearchedSite, in folder: ServedFolder, meanwhile: (OpenIndex) -> Void, isWanted: () -> Bool

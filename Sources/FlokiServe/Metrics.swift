@@ -36,11 +36,12 @@ final class Metrics: Sendable {
       lines += values.map { "floki_\(name)\($0.labels) \($0.value)" }
     }
     add(
-      "build_info", "gauge", "The floki that serves.", [("{version=\"\(FlokiVersion.current)\"}", "1")])
+      "build_info", "gauge", "The version of floki that is serving.",
+      [("{version=\"\(FlokiVersion.current)\"}", "1")])
     add(
       "answers_total", "counter", "Answers by status.",
       counts.answers.sorted { $0.key < $1.key }.map { ("{status=\"\($0.key)\"}", "\($0.value)") })
-    add("sent_bytes_total", "counter", "Bytes of answers, without heads.", [("", "\(counts.bytes)")])
+    add("sent_bytes_total", "counter", "Bytes of answers, without headers.", [("", "\(counts.bytes)")])
     var sum = 0
     var buckets: [(String, String)] = []
     for (end, count) in zip(Counts.ends.map { "\($0)" } + ["+Inf"], counts.times) {
@@ -50,10 +51,10 @@ final class Metrics: Sendable {
     add(
       "answer_seconds", "histogram", "Time from the end of a request to the end of its answer.",
       buckets + [("_sum", "\(counts.seconds)"), ("_count", "\(sum)")])
-    add("searches_total", "counter", "Questions to the search.", [("", "\(counts.searches)")])
-    add("publications_total", "counter", "Publications that were taken up.", [("", "\(publications.count)")])
+    add("searches_total", "counter", "Search requests.", [("", "\(counts.searches)")])
+    add("publications_total", "counter", "Publications that were loaded.", [("", "\(publications.count)")])
     add(
-      "publications_delayed_total", "counter", "Times that files and manifest did not belong together yet.",
+      "publications_delayed_total", "counter", "Times that files did not match the manifest yet.",
       [("", "\(publications.delayed)")])
     add("connections", "gauge", "Connections that are open.", [("", "\(gauges.connections.count)")])
     add(
@@ -61,7 +62,7 @@ final class Metrics: Sendable {
       [("", "\(gauges.connections.most)")])
     add(
       "evicted_connections_total", "counter",
-      "Silent connections that were closed because others needed room.",
+      "Idle connections that were closed to make room for others.",
       [("", "\(gauges.connections.evictedCount)")])
     add("open_files", "gauge", "Files that are being sent.", [("", "\(gauges.budgets.files.count)")])
     add(
@@ -71,20 +72,21 @@ final class Metrics: Sendable {
       "unsent_bytes", "gauge", "Bytes made for one answer that were not sent yet.",
       [("", "\(gauges.budgets.bytes.count)")])
     add(
-      "unsent_bytes_limit", "gauge", "The most of them at a time.", [("", "\(gauges.budgets.bytes.most)")])
+      "unsent_bytes_limit", "gauge", "The limit of unsent bytes.", [("", "\(gauges.budgets.bytes.most)")])
     if let published = gauges.edition.publishedAt {
       add(
-        "publication_time_seconds", "gauge", "When what is served was published, in seconds since 1970.",
+        "publication_time_seconds", "gauge", "When the served site was published, in seconds since 1970.",
         [("", "\(published)")])
       add(
-        "publication_age_seconds", "gauge", "How long ago that was.",
+        "publication_age_seconds", "gauge", "Seconds since the served site was published.",
         [("", "\(max(0, gauges.now - published))")])
     }
     add(
       "ready", "gauge", "1 if a publication is served.", [("", gauges.edition.publishedAt == nil ? "0" : "1")]
     )
     add(
-      "lost_log_lines_total", "counter", "Lines of the access log that nobody read in time.",
+      "lost_log_lines_total", "counter",
+      "Lines of the access log that were dropped because they were not read in time.",
       [("", "\(gauges.lostLines)")])
     return lines.joined(separator: "\n") + "\n"
   }

@@ -11,12 +11,12 @@ struct MetricsPage: RequestAnswering {
 
   func answer(to request: HTTPRequestHead, from client: SocketAddress?, on loop: any EventLoop) -> WebReply {
     guard request.method == .GET || request.method == .HEAD else {
-      return .now(.words(.methodNotAllowed, "This server answers GET and HEAD.\n"))
+      return .now(.words(.methodNotAllowed, "This server only answers GET and HEAD.\n"))
     }
     switch RequestPath.parts(of: request.uri).path {
     case "/metrics": break
     case Health.path: return .now(Health(site.edition).answer)
-    default: return .now(.words(.notFound, "The numbers are at /metrics.\n"))
+    default: return .now(.words(.notFound, "The metrics are at /metrics.\n"))
     }
     let gauges = Metrics.Gauges(
       counts: site.counts, connections: connections, budgets: budgets, lostLines: log.lost,

@@ -60,7 +60,7 @@ final class SearchDesk: Sendable {
     var waiting = 0
     /// The last edition that was handed over.
     var wanted: Edition?
-    /// Whether an index is made: one was published, or somebody has asked.
+    /// Whether an index is made: one was published, or a search has come in.
     var isNeeded = false
   }
 
@@ -75,9 +75,9 @@ final class SearchDesk: Sendable {
     threads.start()
   }
 
-  /// Takes up an edition. Nobody waits for an index of it: until it is there, questions are answered from that of the publication before.
+  /// Takes up an edition. Requests do not wait for its index: until it is there, the index of the publication before answers.
   ///
-  /// A site that was published without an index has none as long as nobody asks: making one takes processors from answers, and
+  /// A site that was published without an index has none until the first search: making one takes processors from answers, and
   /// memory.
   func take(_ edition: Edition) {
     guard edition.manifest != nil else { return }

@@ -1,4 +1,4 @@
-/// What a feed server is told.
+/// The configuration of a feed server.
 package struct ServeRequest: Sendable {
   /// Where the server listens.
   package enum Place: Sendable {
@@ -11,26 +11,26 @@ package struct ServeRequest: Sendable {
 
   package var folder: String
   package var place: Place
-  /// Where the numbers for Prometheus are; nil where nobody asks for them.
+  /// Where the metrics for Prometheus are served; nil for none.
   package var metrics: (host: String, port: Int)?
   package var log = AccessLogFormat.common
-  /// Whose `X-Forwarded-For` is believed.
+  /// The proxies whose `X-Forwarded-For` is trusted.
   package var proxies = TrustedProxies()
   /// The file of the search index.
   package var index: String
-  /// Fewer where the system does not let so many files be open.
+  /// Fewer if the system does not allow so many open files.
   package var mostConnections = 10_000
-  /// How many files may be open at a time, as if the system said so; nil to ask it.
+  /// How many files may be open at a time; nil to ask the system.
   package var descriptorLimit: Int?
-  /// How long running answers have once the server was asked to stop.
+  /// How long running answers may take once the server was asked to stop.
   package var drain = Duration.seconds(10)
   /// A whole request has come by then.
   package var patience = Duration.seconds(20)
-  /// Files and manifest that do not belong together for so long were not left so by a publication that is under way.
+  /// If files and manifest do not match for so long, the cause is not a publication under way.
   package var patienceForFiles = Duration.seconds(5)
-  /// How long a published search index of another publication is waited for.
+  /// How long to wait for the search index of a new publication.
   package var patienceForIndex = Duration.seconds(5)
-  /// How often a new publication is looked for.
+  /// How often to look for a new publication.
   package var pause = Duration.milliseconds(200)
   package var write: @Sendable ([UInt8]) -> Void
   package var warn: @Sendable (String) -> Void

@@ -1,7 +1,7 @@
 import Glibc
 import NIOCore
 
-/// The proxies whose word is taken for who asks: `X-Forwarded-For` is written by anyone who likes, so nobody else's is.
+/// The proxies that are trusted to name the client: `X-Forwarded-For` can be written by anyone, so no other host's is.
 package struct TrustedProxies: Sendable {
   /// An address, or all of a network.
   private struct Network: Sendable {

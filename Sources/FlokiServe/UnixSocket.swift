@@ -12,7 +12,7 @@ struct UnixSocket: Sendable {
   /// What the system has room for, without the zero at its end.
   private static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
-  /// Throws where no socket can be made, or another program is at the path. A socket that nobody listens on, as a killed server leaves
+  /// Throws where no socket can be made, or another program is at the path. A socket without a listener, as a killed server leaves
   /// it, is nothing to keep.
   static func judge(_ path: String) throws(ServeFailure) {
     guard path.utf8.count <= longestPath else {
@@ -25,12 +25,12 @@ struct UnixSocket: Sendable {
     guard status.st_mode & S_IFMT == S_IFSOCK else {
       throw ServeFailure(
         description: "\(path) exists and is not a socket",
-        hint: "choose another path; floki replaces only a socket that nobody listens on.")
+        hint: "choose another path; floki replaces only a socket that is not in use.")
     }
     guard !isListenedOn(path) else {
       throw ServeFailure(
         description: "another program listens on the socket \(path)",
-        hint: "end it first, or choose another path with --socket.")
+        hint: "stop it first, or choose another path with --socket.")
     }
   }
 
@@ -86,11 +86,11 @@ struct UnixSocket: Sendable {
 
   private static func isListenedOn(_ path: String) -> Bool {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
-    // Without a descriptor nobody knows.
+    // Without a descriptor it is unknown.
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }
     let result = unsafe withAddress(of: path) { unsafe connect(descriptor, $0, $1) }
-    // Any other error means that somebody has the socket: it is busy, of another kind, or not ours to use.
+    // Any other error means that another process has the socket: it is busy, of another kind, or not ours to use.
     return result == 0 || (errno != ECONNREFUSED && errno != ENOENT)
   }
 }

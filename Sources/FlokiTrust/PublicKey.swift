@@ -1,4 +1,4 @@
-/// The half of a signing key that everybody may have, in minisign's format.
+/// The public half of a signing key, in minisign's format.
 package struct PublicKey: Equatable, Sendable, CustomStringConvertible {
   /// 8 bytes that tell one key from another.
   let id: [UInt8]
@@ -14,10 +14,10 @@ package struct PublicKey: Equatable, Sendable, CustomStringConvertible {
       lines.count == 1
       ? lines[0] : lines.count == 2 && lines[0].hasPrefix("untrusted comment:") ? lines[1] : ""
     guard let bytes = MinisignText.bytes(of: line) else {
-      throw .keyMalformed("it is not a comment and a line in Base64")
+      throw .keyMalformed("expected a comment and a line of Base64")
     }
     guard bytes.count == 42, bytes.starts(with: Array("Ed".utf8)) else {
-      throw .keyMalformed("it is not the public half of an Ed25519 key")
+      throw .keyMalformed("it is not an Ed25519 public key")
     }
     id = Array(bytes[2..<10])
     self.bytes = Array(bytes[10...])

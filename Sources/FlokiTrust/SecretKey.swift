@@ -1,4 +1,4 @@
-/// The half of a signing key that its owner keeps, in minisign's format, with or without a password.
+/// The secret half of a signing key, in minisign's format, with or without a password.
 package struct SecretKey: Sendable {
   let id: [UInt8]
   /// 64 bytes.
@@ -14,15 +14,15 @@ package struct SecretKey: Sendable {
 
   /// Reads a key file.
   ///
-  /// - Parameter password: Asked for the password where the key has one; nil for nobody there to ask.
+  /// - Parameter password: Asked for the password if the key has one; nil if there is no terminal to ask at.
   package init(reading text: String, password: () throws -> String?) throws {
     let lines = MinisignText.lines(of: text)
     guard lines.count == 2, lines[0].hasPrefix("untrusted comment:"),
       let bytes = MinisignText.bytes(of: lines[1])
-    else { throw TrustFailure.keyMalformed("it is not a comment and a line in Base64") }
+    else { throw TrustFailure.keyMalformed("expected a comment and a line of Base64") }
     guard bytes.count == Layout.byteCount, bytes.starts(with: Array("Ed".utf8)),
       Array(bytes[4..<6]) == Layout.digest
-    else { throw TrustFailure.keyMalformed("it is not the secret half of an Ed25519 key") }
+    else { throw TrustFailure.keyMalformed("it is not an Ed25519 secret key") }
     var sealed = Array(bytes[Layout.sealed])
     switch Array(bytes[2..<4]) {
     case Layout.noPassword: break
@@ -31,30 +31,30 @@ package struct SecretKey: Sendable {
       let (operations, memory) = (Self.number(bytes[38..<46]), Self.number(bytes[46..<54]))
       // More than minisign ever asks for would only keep the machine busy.
       guard operations <= 1 << 26, memory <= 1 << 31 else {
-        throw TrustFailure.keyMalformed("it asks for more work than any key needs")
+        throw TrustFailure.keyMalformed("its password takes more work than any key needs")
       }
       let stream = try Sodium.stretch(
         password, salt: Array(bytes[6..<38]), operations: operations, memory: memory, count: sealed.count)
       guard let stream else {
-        throw TrustFailure.keyMalformed("its password needs more memory than there is")
+        throw TrustFailure.keyMalformed("its password needs more memory than is available")
       }
       sealed = zip(sealed, stream).map { $0 ^ $1 }
-    default: throw TrustFailure.keyMalformed("its password is used in an unknown way")
+    default: throw TrustFailure.keyMalformed("its password is protected in an unknown way")
     }
     id = Array(sealed[0..<8])
     self.bytes = Array(sealed[8..<72])
     let isSealed = Array(bytes[2..<4]) == Layout.scrypt
     // minisign leaves it out where there is no password; then both halves have to fit each other.
     if !isSealed, sealed[72...].allSatisfy({ $0 == 0 }) {
-      guard try fitsItself else { throw TrustFailure.keyMalformed("its two halves do not fit each other") }
+      guard try fitsItself else { throw TrustFailure.keyMalformed("its two halves do not match") }
       return
     }
     guard try Self.checksum(id, self.bytes) == Array(sealed[72...]) else {
-      throw isSealed ? TrustFailure.passwordWrong : .keyMalformed("its checksum does not fit")
+      throw isSealed ? TrustFailure.passwordWrong : .keyMalformed("its checksum does not match")
     }
   }
 
-  /// Whether what it signs is what its public half believes.
+  /// Whether its public key verifies what it signs.
   private var fitsItself: Bool {
     get throws(TrustFailure) {
       let signature = try Sodium.sign(id, with: bytes)
@@ -72,7 +72,7 @@ package struct SecretKey: Sendable {
       let salt = try Sodium.random(32)
       let stream = try Sodium.stretch(
         password, salt: salt, operations: Layout.operations, memory: Layout.memory, count: sealed.count)
-      guard let stream else { throw .keyMalformed("its password needs more memory than there is") }
+      guard let stream else { throw .keyMalformed("its password needs more memory than is available") }
       sealed = zip(sealed, stream).map { $0 ^ $1 }
       header += Layout.scrypt + Layout.digest + salt
       header += Self.bytes(of: Layout.operations) + Self.bytes(of: Layout.memory)

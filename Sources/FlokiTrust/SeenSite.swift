@@ -1,11 +1,11 @@
 package import FlokiContent
 import FlokiRules
 
-/// The newest site of one key and one address that was ever believed, so that no older one is: a few lines of text.
+/// The newest trusted site of one key and one address, so that older ones are rejected: a few lines of text.
 ///
-/// A record that cannot be read is never taken for none: anyone who can damage it could have an older site believed.
+/// An unreadable record is an error, not a missing one: otherwise damaging it would make an older site trusted.
 package struct SeenSite: Equatable, Sendable {
-  /// Why a record keeps a site from being believed.
+  /// Why a site is not trusted because of a record.
   package enum Problem: CommandFailure, Equatable, Sendable {
     case damaged
     /// A newer floki wrote it.
@@ -15,24 +15,24 @@ package struct SeenSite: Equatable, Sendable {
 
     package var description: String {
       switch self {
-      case .damaged: "it is damaged, so it cannot be known whether an older site is served again"
+      case .damaged: "it is damaged, so floki cannot tell whether an older site is being served"
       case .newer(let format): "it was written by a newer floki (format \(format))"
       case .otherKey(let seen, let given):
-        "it remembers a site of the key \(seen), and the key given is \(given)"
-      case .otherSite(let seen, let found): "it remembers \(seen), and this site is \(found)"
+        "it records a site signed with the key \(seen), and the given key is \(given)"
+      case .otherSite(let seen, let found): "it records \(seen), and this site is \(found)"
       }
     }
 
     package var hint: String? {
       switch self {
-      case .damaged: "look at the site by hand; if it is the newest one, remove the file and verify again."
+      case .damaged: "check the site by hand; if it is the newest one, remove the file and verify again."
       case .newer: "upgrade floki."
-      case .otherKey, .otherSite: "name another file for another key or address; each remembers one."
+      case .otherKey, .otherSite: "use a separate file for each key and address."
       }
     }
   }
 
-  /// Nil in what earlier versions of floki wrote, which had the time alone.
+  /// Nil if an earlier version of floki wrote it, which recorded only the time.
   package let key: String?
   package let baseURL: String?
   package let signed: Instant
@@ -40,7 +40,7 @@ package struct SeenSite: Equatable, Sendable {
   private static let title = "floki seen "
   private static let format = "1"
 
-  /// What is remembered of a site that was believed.
+  /// What is recorded of a trusted site.
   package init(_ statement: Statement, by key: PublicKey) {
     (self.key, baseURL, signed) = (key.description, statement.baseURL, statement.signed)
   }
@@ -74,12 +74,12 @@ package struct SeenSite: Equatable, Sendable {
     """
   }
 
-  /// Throws where it is that of another key.
+  /// Throws if it is the record of another key.
   package func judge(_ other: PublicKey) throws(Problem) {
     if let key, key != other.description { throw .otherKey(seen: key, given: other.description) }
   }
 
-  /// Throws where it is that of a site elsewhere.
+  /// Throws if it is the record of another address.
   package func judge(_ statement: Statement) throws(Problem) {
     if let baseURL, baseURL != statement.baseURL {
       throw .otherSite(seen: baseURL, found: statement.baseURL)

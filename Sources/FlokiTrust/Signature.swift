@@ -25,11 +25,11 @@ package struct Signature: Equatable, Sendable {
     else { throw .signatureMalformed("it does not have the four lines of minisign") }
     guard let bytes = MinisignText.bytes(of: lines[1]), bytes.count == 74,
       let commentSignature = MinisignText.bytes(of: lines[3]), commentSignature.count == 64
-    else { throw .signatureMalformed("its second or fourth line is not in Base64, or of another length") }
+    else { throw .signatureMalformed("its second or fourth line is not Base64, or has the wrong length") }
     switch Array(bytes[0..<2]) {
     case Array("ED".utf8): isOfDigest = true
     case Array("Ed".utf8): isOfDigest = false
-    default: throw .signatureMalformed("it was made in an unknown way")
+    default: throw .signatureMalformed("its algorithm is unknown")
     }
     keyID = Array(bytes[2..<10])
     signature = Array(bytes[10...])

@@ -3,10 +3,10 @@ import FlokiProtocol
 package import FlokiRules
 package import FlokiSite
 
-/// A published site beside its signature, held against what a key says of it.
+/// A published site with its signature, checked with a key.
 package struct SignedSite: Sendable {
 
-  /// Why a site is not believed.
+  /// Why a site is not trusted.
   package enum Problem: CommandFailure, Equatable, Sendable {
     case unsigned
     case notOfFloki
@@ -24,7 +24,7 @@ package struct SignedSite: Sendable {
     case missing(String)
     case altered(String)
 
-    package var message: String { "the site is not to be believed: \(self)" }
+    package var message: String { "the site is not trusted: \(self)" }
     package var exitStatus: ExitStatus { .mistakes }
 
     package var hint: String? {
@@ -38,14 +38,14 @@ package struct SignedSite: Sendable {
     package var description: String {
       switch self {
       case .unsigned: "there is no \(SitePath.signature)"
-      case .notOfFloki: "the signature says nothing of versions and expiry: it was not made by `floki sign`"
+      case .notOfFloki: "the signature has no versions or expiry: it was not made by `floki sign`"
       case .signature(let failure): failure.description
       case .manifest(let failure): failure.description
       case .ownerless: "\(SitePath.manifest) does not say whose site it is"
-      case .otherSite(let signed, let found): "the signature is that of \(signed), and this is \(found)"
+      case .otherSite(let signed, let found): "the signature is for \(signed), and this is \(found)"
       case .expired(let instant): "the signature expired on \(instant.rfc3339(in: .utc))"
       case .rolledBack(let signed, let seen):
-        "it was signed on \(signed.rfc3339(in: .utc)), and one of \(seen.rfc3339(in: .utc)) was seen before: an older site is served again"
+        "it was signed on \(signed.rfc3339(in: .utc)), and one from \(seen.rfc3339(in: .utc)) was seen before: an older site is being served"
       case .mixed(let app, let signed, let found):
         "\(app)-app leads to version \(found.map { "\($0)" } ?? "?"), and version \(signed) was signed: files of two sites are mixed"
       case .missing(let path): "\(path) is missing"
@@ -61,7 +61,7 @@ package struct SignedSite: Sendable {
   /// Reads the manifest and its signature.
   ///
   /// - Parameters:
-  ///   - seen: When the newest site was signed that was ever believed; nil for none.
+  ///   - seen: When the newest trusted site was signed; nil for none.
   ///   - read: The bytes of a file by its path, nil where it is not there.
   package init(
     by key: PublicKey, asOf now: Instant, seen: Instant?, reading read: (_ path: String) throws -> [UInt8]?
@@ -90,7 +90,7 @@ package struct SignedSite: Sendable {
 
   package var fileCount: Int { files.count }
 
-  /// Holds every file against the manifest that was signed.
+  /// Checks every file against the signed manifest.
   package func checkFiles(reading read: (_ path: String) throws -> [UInt8]?) throws {
     for file in files {
       guard let bytes = try read(file.path) else { throw Problem.missing(file.path) }
@@ -110,7 +110,7 @@ package struct SignedSite: Sendable {
 }
 
 extension Statement {
-  /// What there is to say of a site that is signed now.
+  /// The statement for a site that is signed now.
   ///
   /// - Throws: ``SignedSite/Problem`` where the manifest or an indicator cannot be read.
   package init(

@@ -45,7 +45,7 @@ enum Sodium {
     return unsafe floki_sodium_verify(signature, bytes, bytes.count, key)
   }
 
-  /// What a password comes to after so much work; nil where there is not that much memory.
+  /// The hash of a password after so much work; nil if there is not enough memory.
   static func stretch(
     _ password: String, salt: [UInt8], operations: UInt64, memory: UInt64, count: Int
   ) throws(TrustFailure) -> [UInt8]? {

@@ -1,6 +1,6 @@
 package import FlokiContent
 
-/// What is said of a site beside its files: whose it is, which versions it has, when it was signed and until when to believe it.
+/// What is signed of a site beside its files: its address, its versions, when it was signed and when the signature expires.
 ///
 /// It is the signature's trusted comment: `floki 1 base_url=https://app.example.org/ apps=v1:41,v2:3
 /// signed=2026-11-23T12:00:00Z expires=2026-12-23T12:00:00Z`, in this order and with one space between.

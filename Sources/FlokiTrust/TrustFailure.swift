@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// Why something is not signed, or a signature is not believed.
+/// Why something is not signed, or a signature is not trusted.
 package enum TrustFailure: CommandFailure, Equatable, Sendable {
   case noLibrary
   /// A key file that cannot be read, and what is wrong with it.
@@ -17,16 +17,16 @@ package enum TrustFailure: CommandFailure, Equatable, Sendable {
 
   package var description: String {
     switch self {
-    case .noLibrary: "libsodium is not installed, which signatures need"
+    case .noLibrary: "signatures need libsodium, which is not installed"
     case .keyMalformed(let what): "the key cannot be read: \(what)"
-    case .passwordMissing: "the secret key has a password"
+    case .passwordMissing: "the secret key needs its password"
     case .passwordEmpty: "FLOKI_SIGNING_PASSWORD is empty"
-    case .passwordWrong: "the password of the secret key is another one"
+    case .passwordWrong: "the password of the secret key is wrong"
     case .signatureMalformed(let what): "the signature cannot be read: \(what)"
     case .otherKey(let signed, let believed):
-      "it was signed with the key \(signed), and the key that is believed is \(believed)"
-    case .signatureWrong: "the signature does not fit: the manifest was altered, or somebody else signed it"
-    case .commentWrong: "what the signature says of version and expiry was altered"
+      "it was signed with the key \(signed), and the trusted key is \(believed)"
+    case .signatureWrong: "the signature does not match: the manifest was altered, or signed with another key"
+    case .commentWrong: "the versions or the expiry in the signature were altered"
     }
   }
 
@@ -35,10 +35,10 @@ package enum TrustFailure: CommandFailure, Equatable, Sendable {
     case .noLibrary: "install libsodium23."
     case .passwordMissing: "set FLOKI_SIGNING_PASSWORD, or run floki on a terminal, where it asks."
     case .passwordEmpty:
-      "set it to the password of the key; a pipeline leaves it empty where the secret is missing. --no-password makes a key without."
+      "set it to the password of the key; in a pipeline it is empty if the secret is missing. --no-password creates a key without one."
     case .keyMalformed:
-      "give a file that `floki keygen` or `minisign -G` wrote: the secret half signs, the half that ends in .pub verifies."
-    case .otherKey: "look which key the app was built with; a lost key cannot be replaced."
+      "give a file that `floki keygen` or `minisign -G` wrote: the secret key signs, the .pub file verifies."
+    case .otherKey: "check which key the app was built with; a lost key cannot be replaced."
     case .passwordWrong, .signatureMalformed, .signatureWrong, .commentWrong: nil
     }
   }

@@ -34,9 +34,9 @@ extension PhraseBook {
       if let first = outdated.first {
         diagnostics.report(
           .incomplete(
-            "the translation into `\(code)` is of an earlier original: \(Self.names(outdated))", code,
+            "the translation into `\(code)` is outdated: \(Self.names(outdated))", code,
             at: first.translations[language]?.span ?? first.source.span,
-            why: "Readers of `\(code)` are told what the original no longer says."))
+            why: "Readers of `\(code)` see what the original no longer says."))
       }
     }
   }
@@ -46,7 +46,7 @@ extension PhraseBook {
     switch words.fallback {
     case .master: "Readers see the whole item in `\(words.languages[0].text)` (`fallback: master`)."
     case .omit: "Readers do not see the item at all (`fallback: omit`)."
-    case .error: "`fallback: error` wants every item in every language."
+    case .error: "`fallback: error` requires every item in every language."
     }
   }
 

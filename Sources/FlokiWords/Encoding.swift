@@ -10,13 +10,13 @@ struct Encoding {
   /// Whether texts in it can be read.
   var isKnown: Bool { isUTF8 || utf8([UInt8(ascii: "a")]) != nil }
 
-  /// A text in UTF-8; nil for an encoding that ICU does not know, and for bytes that are none of it.
+  /// A text in UTF-8; nil for an encoding that ICU does not know, and for bytes that are invalid in it.
   func utf8(_ bytes: [UInt8]) -> [UInt8]? { EncodedText.wholeUTF8(bytes, named: name) }
 }
 
 /// Translators' files as they come: with or without a mark of their byte order, and in whatever encoding they say.
 package enum TranslationText {
-  /// The file in UTF-8, without a mark of its byte order. What cannot be told stays as it is, so that reading it says what is wrong.
+  /// The file in UTF-8, without a mark of its byte order. Bytes that cannot be decoded stay as they are, so that reading them reports what is wrong.
   package static func utf8(_ bytes: [UInt8], named path: String) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     let format = TranslationFormat(path: path)

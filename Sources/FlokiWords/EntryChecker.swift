@@ -31,7 +31,7 @@ struct EntryChecker {
   private var seen: [Place: (text: String, span: SourceSpan)] = [:]
   private var toldLanguages: Set<String> = []
   private var names: KnownNames?
-  /// Where texts of renamed items are now; nil until somebody asks.
+  /// Where texts of renamed items are now; nil until needed.
   private var renamed: RenamedTexts?
   private var unknownCount = 0
 
@@ -93,7 +93,7 @@ struct EntryChecker {
     let text = said == current?.text ? said : said.withBlanksAtEnds(like: written)
     let isKept = text == current?.text && !phrase.isShared
     if entry.isUnfinished, isKept || !entry.isFinishedByChange { return }
-    // A copy that nobody calls finished is where a translation will be, and none yet.
+    // A copy that is not marked as finished is a place for a translation, not one.
     if entry.isUnfinished || entry.isNoneAsCopy, text == source || text == written { return }
     if !isKept {
       var problems = Diagnostics()
@@ -138,14 +138,14 @@ struct EntryChecker {
 
   /// Where a text is whose item has another name since its file was exported; nil where that cannot be told.
   private mutating func placeAfterRename(of entry: TranslationFile.Entry) -> Int? {
-    // A file that somebody hands in may be another project's.
+    // The file may be another project's.
     guard forgivesDeleted, let source = entry.source else { return nil }
     let texts = renamed ?? RenamedTexts(book)
     renamed = texts
     return texts.place(of: entry.key, source)
   }
 
-  /// A whole file of another project is told as such by its first keys; nobody waits for what each of the others may have been
+  /// A whole file of another project is recognised by its first keys; it takes too long to find what each of the others may have been
   /// meant as.
   private static let mostNearNames = 20
 
@@ -188,7 +188,7 @@ struct EntryChecker {
         .marksChanged(missing: [], added: ["a placeholder"], at: entry.span, original: phrase.source.span))
       return nil
     }
-    // Line breaks at the end are nobody's words.
+    // Line breaks at the end do not count as text.
     return text.withLineFeeds.withoutTrailingLineBreaks
   }
 
@@ -223,7 +223,7 @@ struct EntryChecker {
     if let strange = text.unicodeScalars.first(where: { $0.isForbidden }) {
       diagnostics.report(
         .formChanged(
-          "the translation has the character U+\(String(strange.value, radix: 16, uppercase: true)), which is none of a text",
+          "the translation has the character U+\(String(strange.value, radix: 16, uppercase: true)), which is not allowed in a text",
           at: entry.span, original: original.span, hint: "take it out."))
       return false
     }
@@ -239,7 +239,7 @@ struct EntryChecker {
       if !original.text.contains("\n"), text.contains("\n") {
         diagnostics.report(
           .formChanged(
-            "the translation has several lines, and the original has one", at: entry.span,
+            "the translation has several lines, but the original has one", at: entry.span,
             original: original.span,
             hint: "write it on one line."))
         return false
@@ -250,16 +250,16 @@ struct EntryChecker {
       if cut.blocks.count != 1 || cut.blocks.first?.text != text {
         diagnostics.report(
           .formChanged(
-            "the translation of a paragraph is one paragraph, without empty lines", at: entry.span,
+            "the translation of a paragraph must be one paragraph, without empty lines", at: entry.span,
             original: original.span,
             hint: "take the empty lines out."))
         return false
       } else if let found = cut.blocks.first?.kind, let kind, found != kind {
         diagnostics.report(
           .formChanged(
-            "the translation is a \(found), and the original a \(kind)", at: entry.span,
+            "the translation is \(found), but the original is \(kind)", at: entry.span,
             original: original.span,
-            hint: "begin it with the signs that the original begins with."))
+            hint: "start it with the same characters as the original."))
         return false
       }
     case .page: break

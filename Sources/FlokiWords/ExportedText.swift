@@ -13,7 +13,7 @@ struct ExportedText {
   /// The original that an outdated translation was made from; nil where no earlier file has it.
   var previous: String?
 
-  /// What translators are told beside the text.
+  /// Remarks for translators beside the text.
   var remarks: [String] {
     var remarks = [phrase.note]
     if let limit = phrase.limit { remarks.append("At most \(limit) characters fit where it is shown.") }
@@ -61,13 +61,13 @@ extension String {
   }
 }
 
-/// Translations that a translator's file has and the project does not have yet, by key and language.
+/// Translations in a translator's file that are not in the project yet, by key and language.
 package typealias WaitingTranslations = [String: [String: String]]
 
 /// The originals that outdated translations were made from, by key and language.
 package typealias PreviousOriginals = [String: [String: String]]
 
-/// What an older translators' file has for the one that takes its place.
+/// What an older translators' file passes on to the one that replaces it.
 package struct KeptWords: Sendable {
   package var waiting: WaitingTranslations = [:]
   package var previous: PreviousOriginals = [:]
@@ -86,7 +86,7 @@ struct ExportPart: Sendable {
   var ends: [Int] = []
 }
 
-/// A translators' file that can still take what waits in an older one.
+/// A translators' file that can still take what is pending in an older one.
 package struct WordsFile: Sendable {
   fileprivate let format: TranslationFormat
   fileprivate let languages: [Int]
@@ -96,7 +96,7 @@ package struct WordsFile: Sendable {
 }
 
 extension PhraseBook {
-  /// A translators' file with what the project has, the same whenever the project is the same.
+  /// A translators' file with the texts of the project, the same for the same project.
   ///
   /// - Parameter jobs: How many tasks work on it beside one another.
   package func export(

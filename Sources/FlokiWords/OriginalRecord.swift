@@ -109,7 +109,7 @@ extension OriginalRecord {
     return bytes
   }
 
-  /// Reads the file; a line that is none is reported and left out, with the marks that a merge without `merge=union` leaves.
+  /// Reads the file; an invalid line is reported and left out, with the marks that a merge without `merge=union` leaves.
   package init(reading bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics) {
     var pairs: [String: [Pair]] = [:]
     // Nearly all lines are of one language after another.
@@ -165,7 +165,7 @@ extension Diagnostic {
   fileprivate static func strangeLine(at span: SourceSpan) -> Self {
     .init(
       rules.originalsLine, "this line does not say which original a translation was made from", at: span,
-      why: "It is ignored, so that a translation may not be told as outdated.",
+      why: "It is ignored, so an outdated translation may go unreported.",
       hint: "take it out; `floki i18n export` writes what is missing.")
   }
 }

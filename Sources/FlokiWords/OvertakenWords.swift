@@ -2,7 +2,7 @@ import FlokiSyntax
 
 /// What translators' files have of texts whose authors have written newer translations.
 ///
-/// Nothing is remembered of the newer ones as long as such a file is there: that their origin is not known is by what they are told
+/// Nothing is recorded of the newer ones as long as such a file is there: their unknown origin distinguishes them
 /// from what a translator has changed back.
 package struct OvertakenWords: Sendable {
   private var pairs: [Name: OriginalRecord.Pair?] = [:]

@@ -3,7 +3,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension TranslationFile {
-  /// Reads a file of gettext. A typo is told with its place, and the rest is read all the same.
+  /// Reads a file of gettext. A typo is reported with its place, and the rest is still read.
   init?(po bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics) {
     self.init(.po)
     var reader = POReader(bytes, source)
@@ -96,7 +96,7 @@ private struct POReader {
           part = word
           content = rest
         } else if begins(content, "msgid_plural") || begins(content, "msgstr[") {
-          // Plural forms are none of floki's.
+          // floki has no plural forms.
           message.isPlural = true
           part = nil
           continue
@@ -113,7 +113,7 @@ private struct POReader {
         continue
       }
       var written = message[current] ?? Written(span: content)
-      // Nothing is copied while nobody else has it.
+      // Nothing is copied while it is uniquely referenced.
       message[current] = nil
       written.span = written.span.lowerBound..<content.upperBound
       let isRead = append(content, to: &written.text)
@@ -127,7 +127,7 @@ private struct POReader {
     return entries
   }
 
-  /// What is unreadable of it is nothing that anybody loses.
+  /// If part of it is unreadable, nothing is lost.
   private func takePrevious(_ comment: Range<Int>, into message: inout Message) {
     var line = trimmed(comment.lowerBound + 2..<comment.upperBound)
     if let (word, rest) = keyword(line) {
@@ -166,7 +166,7 @@ private struct POReader {
         if !encoding.isKnown {
           diagnostics.report(
             .fileUnreadable(
-              "the header asks for the encoding \(encoding.name), which is not known here",
+              "the header names the encoding \(encoding.name), which floki does not know",
               at: .bytes(translation.span, of: source)))
         }
       } else if !translation.text.isEmpty {
@@ -228,7 +228,7 @@ private struct POReader {
       let word = String(decoding: bytes[line].prefix(40).prefix { $0 > 0x20 && $0 != quote }, as: UTF8.self)
       let near = nearestName(to: word, among: ["msgctxt", "msgid", "msgstr"])
       return (
-        "`\(word)` begins no line of a PO file",
+        "no line of a PO file begins with `\(word)`",
         near.map { "did you mean `\($0)`?" } ?? "put each line of a text between quotation marks."
       )
     }
@@ -236,7 +236,7 @@ private struct POReader {
       return ("the text has no quotation mark at its end", "write `\"` at the end of the line.")
     }
     return (
-      "the text has a quotation mark or a backslash inside that means nothing",
+      "the text has an unescaped quotation mark or an unknown escape",
       "write `\\\"` for a quotation mark, `\\\\` for a backslash and `\\n` for a line break."
     )
   }
@@ -285,7 +285,7 @@ private struct POReader {
     return true
   }
 
-  /// The text of neighbouring bytes that are written as `\303` or `\xC3`, and where it ends; nil for what is none.
+  /// The text of neighbouring bytes that are written as `\303` or `\xC3`, and where it ends; nil for anything else.
   private func numbered(_ start: Int, before end: Int) -> (letters: [UInt8], end: Int)? {
     var letters: [UInt8] = []
     var place = start

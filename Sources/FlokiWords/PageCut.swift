@@ -99,30 +99,32 @@ struct PageCut: Sendable {
 }
 
 extension PageCut.Block {
-  /// What kind of block it is to a reader of Markdown: a translation has to be of the same.
+  /// What kind of block it is to a reader of Markdown, with its article: a translation has to be of the same.
   var kind: String {
-    if text.utf8.first?.isASCIILetter == true { return hasUnderline ? "underlined heading" : "paragraph" }
+    if text.utf8.first?.isASCIILetter == true {
+      return hasUnderline ? "an underlined heading" : "a paragraph"
+    }
     let line = text.prefix { $0 != "\n" }
     let words = line.drop { $0 == " " || $0 == "\t" }
     if line.utf8.count - words.utf8.count >= 4 { return "indented text" }
     if isCode { return "code" }
-    guard let first = words.first else { return "paragraph" }
+    guard let first = words.first else { return "a paragraph" }
     switch first {
     case "[":
-      if words.utf8.beginsFootnote { return "footnote" }
+      if words.utf8.beginsFootnote { return "a footnote" }
     case "#":
       let marks = words.prefix { $0 == "#" }
       return marks.count <= 6 && words.dropFirst(marks.count).first.map { $0 == " " } ?? true
-        ? "heading of level \(marks.count)" : "paragraph"
-    case ">": return "quotation"
-    case "|": return "table"
+        ? "a heading of level \(marks.count)" : "a paragraph"
+    case ">": return "a quotation"
+    case "|": return "a table"
     case "-", "*", "+":
-      if words.dropFirst().first == " " { return "list" }
+      if words.dropFirst().first == " " { return "a list" }
     case "0"..."9":
-      if words.utf8.beginsNumberedList { return "numbered list" }
+      if words.utf8.beginsNumberedList { return "a numbered list" }
     default: break
     }
-    return hasUnderline ? "underlined heading" : "paragraph"
+    return hasUnderline ? "an underlined heading" : "a paragraph"
   }
 
   /// Whether the last line, which is not the only one, is a row of `=` or of `-`.

@@ -45,7 +45,7 @@ struct PagePair: Sendable {
     self.partners = partners
     isWhole = !isEven && known == 0 && !others.isEmpty
     let isUnknown = others.allSatisfy { !record.knowsOrigin(of: $0.digest) }
-    // Of most pages nobody asks for it.
+    // For most pages it is never needed.
     wholeTranslation = isWhole || isUnknown && record.isKnowing ? translation.whole(of: other.source) : nil
     if isUnknown, let made = wholeTranslation?.digest, record.knowsOrigin(of: made) {
       isOutdatedAsWhole =
@@ -83,7 +83,7 @@ struct PagePair: Sendable {
       tail.append((last, otherLast))
     }
     let (rows, columns) = (last - start, otherLast - start)
-    // Beyond that nobody waits for the best answer.
+    // Beyond that the best answer takes too long.
     if rows > 0, columns > 0, rows * columns <= 1_000_000 {
       var lengths = Array(repeating: Int32(0), count: (rows + 1) * (columns + 1))
       var isMatch = Array(repeating: false, count: rows * columns)

@@ -21,7 +21,7 @@ package struct Phrase: Sendable {
     }
   }
 
-  /// What the text is of, which decides what its translation may hold.
+  /// What kind of text it is, which decides what its translation may contain.
   package enum Form: Sendable {
     /// Without markup of its own.
     case plain
@@ -31,7 +31,7 @@ package struct Phrase: Sendable {
     case page
   }
 
-  /// By what a translator's file names it; the same wherever the text is in its file.
+  /// Its name in a translator's file; the same wherever the text is in its file.
   package let key: String
   /// The place of its group in the project.
   package let group: Int
@@ -39,7 +39,7 @@ package struct Phrase: Sendable {
   package let source: Said
   /// What it is for, in one line.
   package let note: String
-  /// How many characters fit the place where it is shown; nil where that is not known.
+  /// How many characters fit where it is shown; nil if that is unknown.
   package let limit: Int?
   /// One place for each language of the project, in their order; nil where nothing is written.
   package internal(set) var translations: [Said?]

@@ -149,7 +149,9 @@ private struct GroupReader: Sendable {
 
   private static func note(of kind: String) -> String {
     // Nearly all are.
-    kind == "paragraph" ? "A paragraph of the page, in Markdown" : "A \(kind) of the page, in Markdown"
+    kind == "a paragraph"
+      ? "A paragraph of the page, in Markdown"
+      : "\(kind.prefix(1).uppercased())\(kind.dropFirst()) of the page, in Markdown"
   }
 
   /// What a paragraph is called by what it says, and the second and later ones that say the same by their number.
@@ -207,7 +209,7 @@ extension Phrase.Said {
 }
 
 extension Attribute {
-  /// What translators are told: the meaning without facts, of one line.
+  /// The remark for translators: the meaning without facts, on one line.
   fileprivate var note: String {
     guard meaning.hasByte(UInt8(ascii: "(")) else { return meaning }
     let bytes = Array(meaning.utf8)

@@ -5,12 +5,12 @@ package import FlokiSyntax
 
 /// The edits that make a project one of pseudo-localised texts. They are carried out in memory and never written to its files.
 ///
-/// Three rounds, each on what the one before has come to: ``preparation(_:)``, ``rightToLeft(_:_:)`` and ``texts(_:_:)``.
+/// Three rounds, each on the result of the one before: ``preparation(_:)``, ``rightToLeft(_:_:)`` and ``texts(_:_:)``.
 package struct PseudoPlan {
   private let words: AuthoredWords
   private let sources: SourceTree
-  /// The language that the project gets, so that its screens are seen from right to left too; nil where it has such a language, or where
-  /// its list of languages is written in a way that takes no other.
+  /// The language that the project gets, so that its screens are seen from right to left too; nil where it has such a
+  /// language, or if its list of languages is written so that no other can be added.
   package let added: Langcode?
 
   /// - Parameter words: Of the project as its authors have written it.

@@ -95,7 +95,7 @@ struct PseudoScan {
     return isAddress(bytes[place..<known]) ? known : nil
   }
 
-  /// Behind a word, or one byte that is none of a word.
+  /// Behind a word, or one byte that is not part of a word.
   private static func endOfWord(_ bytes: [UInt8], _ place: Int) -> Int {
     guard isAlphanumeric(bytes[place]) else { return place + 1 }
     return bytes[place...].firstIndex { !isAlphanumeric($0) } ?? bytes.count

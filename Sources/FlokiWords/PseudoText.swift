@@ -1,4 +1,4 @@
-/// Writes texts as a language would that nobody speaks: every letter has a mark, every text is in brackets and longer by a third.
+/// Writes texts in a pseudo-language: every letter has a mark, every text is in brackets and longer by a third.
 ///
 /// Who looks at an app in it sees at once what is not translated, what is cut off, and what does not fit. What translators may not
 /// touch stays as it is, and so do addresses, entities and code. The same text always becomes the same.

@@ -5,7 +5,7 @@ struct RenamedTexts {
   private let book: PhraseBook
   private let names: Set<String>
   /// The texts of items by their names within their item, such as `title` or `page/4f1c2a90`, and by what they say. Of several that
-  /// are alike nobody knows which one is meant: they are nil.
+  /// are alike it is unknown which one is meant: they are nil.
   private let places: [Text: Int?]
 
   private struct Text: Hashable {

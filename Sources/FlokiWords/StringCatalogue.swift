@@ -109,7 +109,8 @@ extension TranslationFile {
       let place = min(error.offset, bytes.count)
       diagnostics.report(
         .fileUnreadable(
-          "the file is no JSON: \(error.problem)", at: .bytes(place..<min(place + 1, bytes.count), of: source)
+          "the file is not JSON: \(error.problem)",
+          at: .bytes(place..<min(place + 1, bytes.count), of: source)
         ))
       return nil
     }

@@ -3,7 +3,7 @@ import FlokiContent
 import FlokiRules
 package import FlokiSyntax
 
-/// The forms in which texts travel to translators and back.
+/// The formats in which translators get texts and send them back.
 package enum TranslationFormat: String, CaseIterable, Sendable {
   case po, xliff, xliff1, xcstrings
 
@@ -18,7 +18,7 @@ package enum TranslationFormat: String, CaseIterable, Sendable {
   /// Whether one file has all languages.
   package var hasAllLanguages: Bool { self == .xcstrings }
 
-  /// By the name of a file; nil for one that is none of translators.
+  /// By the name of a file; nil for one that is not for translators.
   package init?(path: String) {
     switch path.split(separator: ".").last.map({ $0.lowercased() }) {
     case "po"?: self = .po
@@ -41,10 +41,10 @@ package struct TranslationFile: Sendable {
     package var text: [TextPiece]
     /// Whether the translator says that it is not finished.
     package var isUnfinished: Bool
-    /// Whether it counts as finished all the same where its words are others than those that were exported: most tools change
-    /// words and forget to say so.
+    /// Whether it counts as finished if its text differs from what was exported: most tools change the text and
+    /// forget to mark it.
     package var isFinishedByChange = false
-    /// Whether nobody is known to have translated it where it copies its original: tools put originals in the place of translations.
+    /// Whether it counts as untranslated if it copies its original: tools put originals in the place of translations.
     package var isNoneAsCopy = false
     /// The original that an unfinished translation was made from, as far as the file remembers it.
     package var previous: String?
@@ -62,19 +62,19 @@ package struct TranslationFile: Sendable {
   /// No file of translators is longer.
   static let longest = TextLimits.translation.bytes
 
-  /// Reads a file; nil, with the reason reported, where nothing in it can be taken for what it says.
+  /// Reads a file; nil, with the reason reported, if it cannot be read.
   package init?(
     _ bytes: [UInt8], named path: String, of source: SourceID, reporting diagnostics: inout Diagnostics
   ) {
     guard let format = TranslationFormat(path: path) else {
       diagnostics.report(
-        .fileUnreadable("this is no PO, XLIFF or .xcstrings file", at: .beginning(of: source)))
+        .fileUnreadable("this is not a PO, XLIFF or .xcstrings file", at: .beginning(of: source)))
       return nil
     }
     guard bytes.count <= Self.longest else {
       diagnostics.report(
         .fileUnreadable(
-          "the file has \(bytes.count) bytes, and at most \(Self.longest) are read",
+          "the file has \(bytes.count) bytes; floki reads at most \(Self.longest)",
           at: .beginning(of: source)))
       return nil
     }
@@ -82,7 +82,7 @@ package struct TranslationFile: Sendable {
       let place = bytes.firstIndexNotUTF8 ?? 0
       diagnostics.report(
         .fileUnreadable(
-          "the file is not in UTF-8, and names no other encoding that is known here",
+          "the file is not in UTF-8, and names no other encoding that floki knows",
           at: .bytes(place..<min(place + 1, bytes.count), of: source)))
       return nil
     }

@@ -13,7 +13,7 @@ package struct TranslationPlan: Sendable {
   /// Changes of bytes in the sources.
   package private(set) var edits: [Diagnostic.Fix.Edit] = []
   package private(set) var newFiles: [NewFile] = []
-  /// How many texts get other words.
+  /// How many texts change.
   package private(set) var changeCount = 0
   /// Paragraphs that wait until the rest of their page is translated, by key and language.
   package private(set) var waiting: WaitingTranslations = [:]
@@ -27,7 +27,7 @@ package struct TranslationPlan: Sendable {
   private let book: PhraseBook
   private let sources: SourceTree
 
-  /// Checks every entry, reports what is wrong, and plans what is right.
+  /// Checks every entry, reports what is wrong, and plans the rest.
   ///
   /// - Parameters:
   ///   - files: What translators have written.
@@ -57,7 +57,7 @@ package struct TranslationPlan: Sendable {
     return record
   }
 
-  /// Whether a project reads as it was meant to after the plan was carried out: what is not as wanted is reported.
+  /// Whether a project reads as planned after the plan was carried out: differences are reported.
   package func verify(_ after: PhraseBook, reporting diagnostics: inout Diagnostics) {
     let before = Dictionary(book.phrases.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []

@@ -1,7 +1,7 @@
 package import FlokiRules
 import FlokiSyntax
 
-/// What is wrong with translators' files, and with a language that is not whole.
+/// What is wrong with translators' files, and with incomplete languages.
 package enum WordsRules {
   package static let sets: [any RuleSet.Type] = [OriginalRecordRules.self, TranslationRules.self]
 }
@@ -22,13 +22,13 @@ private let rules = TranslationRules()
 
 extension Diagnostic {
   static func fileUnreadable(_ fact: String, at span: SourceSpan) -> Self {
-    lineUnreadable((fact, "save the file as UTF-8 in the form that `floki i18n export` gave it."), at: span)
+    lineUnreadable((fact, "save the file as UTF-8, in the format that `floki i18n export` wrote."), at: span)
   }
 
   static func lineUnreadable(_ problem: (fact: String, hint: String), at span: SourceSpan) -> Self {
     .init(
       rules.translationFile, problem.fact, at: span,
-      why: "Nobody could tell what the translator means, so nothing of the files is taken over.",
+      why: "floki cannot tell what the translator means, so it imports nothing from the files.",
       hint: problem.hint)
   }
 
@@ -42,19 +42,19 @@ extension Diagnostic {
         ?? "the message has no msgctxt, which names its text",
       at: span,
       why: isWarning
-        ? "Its translation is left out: the text was deleted or changed since the file was exported."
-        : "It may belong to another project, or its text was deleted; nothing of the files is taken over.",
-      hint: near.map { "did you mean `\($0)`?" } ?? "take it out, or export the file again.")
+        ? "Its translation is skipped: the text was deleted or changed since the file was exported."
+        : "It may belong to another project, or its text was deleted; floki imports nothing from the files.",
+      hint: near.map { "did you mean `\($0)`?" } ?? "remove it, or export the file again.")
   }
 
   /// Of a translation that was made from another original than the one which is there now.
   static func originalChanged(_ key: String, at span: SourceSpan, original: SourceSpan) -> Self {
     .init(
       rules.translationKeyUnknown, as: .warning,
-      "the original of `\(key.prefix(120))` has changed, and its translation does not fit it any more",
+      "the original of `\(key.prefix(120))` has changed, and its translation no longer fits",
       at: span, notes: [.init(original, "the original")],
-      why: "Its translation is left out: the text was changed since the file was exported.",
-      hint: "translate the text as it is now.")
+      why: "Its translation is skipped: the text was changed since the file was exported.",
+      hint: "translate the current text.")
   }
 
   /// Of a translation of an earlier original, where the present one has its own.
@@ -63,8 +63,8 @@ extension Diagnostic {
       rules.translationKeyUnknown, as: .warning,
       "the original of `\(key.prefix(120))` has changed, and was translated again since this was exported",
       at: span, notes: newer.map { [.init($0, "the newer translation")] } ?? [],
-      why: "This translation is left out: the newer one is of the text as it is now.",
-      hint: "where this one is better, write it in the place of the newer one.")
+      why: "This translation is skipped: the newer one is of the current text.",
+      hint: "if this one is better, write it in place of the newer one.")
   }
 
   static func languageUnknown(_ code: String, _ codes: [String], at span: SourceSpan) -> Self {
@@ -73,7 +73,7 @@ extension Diagnostic {
       code.isEmpty
         ? "the file does not say its language" : "`\(code.prefix(40))` is not a language to translate into",
       at: span,
-      why: "No phone could ever show these texts (C49).",
+      why: "No phone could show these texts (C49).",
       hint: codes.isEmpty
         ? "add a second language to `languages` in floki.yaml."
         : "use \(codes.count == 1 ? "" : "one of ")\(codes.joined(separator: ", ")).")
@@ -92,7 +92,7 @@ extension Diagnostic {
     return .init(
       rules.translationMarks, fact, at: span, notes: [.init(original, "the original")],
       why:
-        "Phones put titles and addresses in the place of markers, and links lead where their targets say: both have to stay.",
+        "Phones replace markers with titles and addresses, and links need their targets: keep both.",
       hint: missing.isEmpty ? "take it out." : "write it where it belongs in the translation.")
   }
 
@@ -100,7 +100,7 @@ extension Diagnostic {
     .init(
       rules.translationForm, fact, at: span, notes: [.init(original, "the original")],
       why:
-        "It would be shown as something else than the original, or could not be told from what is around it.",
+        "Phones would show it differently from the original, or run it into the text around it.",
       hint: hint)
   }
 
@@ -110,11 +110,12 @@ extension Diagnostic {
     .init(
       rules.translationTooLong, as: isOfCell ? .warning : nil,
       isOfCell
-        ? "the translation has \(count) characters, and \(most) fit"
-        : "the translation has \(count) bytes, and at most \(most) are taken for this original", at: span,
+        ? "the translation has \(count) characters, but only \(most) fit"
+        : "the translation has \(count) bytes; at most \(most) are allowed for this original", at: span,
       notes: [.init(original, "the original")],
       why: isOfCell
-        ? "Phones cut it and put an ellipsis at its end." : "So much text is no translation of the original.",
+        ? "Phones cut it and put an ellipsis at its end."
+        : "A text this long cannot be a translation of the original.",
       hint: "find shorter words.")
   }
 
@@ -130,8 +131,8 @@ extension Diagnostic {
       rules.translationUnwritable,
       "the translation of `\(key.prefix(120))` cannot be written beside its original", at: span,
       notes: [.init(original, "the original")],
-      why: "Its file is written in a way that could not be edited without changing something else.",
-      hint: "write the translation by hand: `{langcode: text}` in the place of the original.")
+      why: "floki cannot edit its file without changing something else.",
+      hint: "write the translation by hand: `{langcode: text}` in place of the original.")
   }
 
   static func incomplete(_ fact: String, _ language: String, at span: SourceSpan, why: String) -> Self {

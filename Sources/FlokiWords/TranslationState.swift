@@ -61,7 +61,7 @@ extension PhraseBook {
     ItemAttribute.title.name, NewsItemAttribute.body.name, GalleryItemAttribute.captionText.name, movieText,
   ]
 
-  /// The record with what the project says now: translations that nothing is known of are taken for those of the original beside
+  /// The record with what the project says now: translations of unknown origin count as those of the original beside
   /// them, and what is no longer there is left out.
   ///
   /// - Parameter overtaken: What files of translators that stay as they are have.

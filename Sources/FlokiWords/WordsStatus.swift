@@ -30,13 +30,13 @@ package struct WordsStatus: Sendable, Encodable {
     package internal(set) var outdated: [String] = []
     /// Texts that say the same as their originals, and that no translator has confirmed: a name may be right, a text is forgotten.
     package internal(set) var copied: [String] = []
-    /// Items that have some of their words.
+    /// Items that are partly translated.
     package internal(set) var half: [String] = []
     package internal(set) var wordsToGo = 0
 
     package var isComplete: Bool { untranslated.isEmpty && outdated.isEmpty && copied.isEmpty }
 
-    /// Of all texts, rounded down, so that 100 means every one.
+    /// Of all texts, rounded down, so that 100 means all of them.
     package var percent: Int { texts == 0 ? 100 : (translated + shared) * 100 / texts }
 
     fileprivate mutating func add(_ other: Part) {

@@ -18,8 +18,8 @@ extension TranslationFile {
       let place = min(unsafe Int(read.stopped_at), bytes.count)
       let fact =
         switch end {
-        case FLOKI_XML_NO_LIBRARY: "XLIFF cannot be read, as libexpat is not installed"
-        default: "the file is no XML without a document type"
+        case FLOKI_XML_NO_LIBRARY: "XLIFF needs libexpat, which is not installed"
+        default: "the file is not XML, or has a document type"
         }
       diagnostics.report(
         .fileUnreadable(fact, at: .bytes(place..<min(place + 1, bytes.count), of: source)))
@@ -38,7 +38,7 @@ extension TranslationFile {
     reader.finish()
     guard reader.isXLIFF else {
       diagnostics.report(
-        .fileUnreadable("the file is no XLIFF", at: .bytes(0..<min(1, bytes.count), of: source)))
+        .fileUnreadable("the file is not XLIFF", at: .bytes(0..<min(1, bytes.count), of: source)))
       return nil
     }
     entries = reader.entries

@@ -4,7 +4,7 @@ import FlokiContent
 extension PhraseBook {
   /// What is around the units of a file of XLIFF 2.0.
   ///
-  /// - Parameter isEmpty: Whether there are none: a file without units would be no XLIFF.
+  /// - Parameter isEmpty: Whether there are no texts: a file without units would not be valid XLIFF.
   func xliff2Frame(for language: Int, isEmpty: Bool) -> (head: String, tail: String) {
     let (master, code) = (words.languages[0].text, words.languages[language].text)
     let head = """

@@ -11,7 +11,7 @@ struct BelievedKey {
   /// A file with the time at which the newest site was signed that was ever believed.
   let seenFile: String?
 
-  /// - Parameter key: The half for all: a file, or its line.
+  /// - Parameter key: The public key: a file, or its line.
   init(_ key: String, seenFile: String?) throws {
     let isFile = FileManager.default.fileExists(atPath: ProjectPlace.absolute(key))
     let text = isFile ? try Signer.text(of: key) : key
@@ -61,12 +61,12 @@ struct SeenFile {
     let path: String
     let doubt: SeenSite.Problem
 
-    var description: String { "\(path) keeps the site from being believed: \(doubt)" }
+    var description: String { "the site is not trusted because of \(path): \(doubt)" }
     var hint: String? { doubt.hint }
     var exitStatus: ExitStatus { .mistakes }
   }
 
-  /// Nil where nothing was ever remembered. A file that cannot be read is none of those.
+  /// Nil if nothing was recorded yet. An unreadable file is an error.
   init?(_ path: String) throws {
     self.path = path
     guard let bytes = try WholeFile.bytes(of: path) else { return nil }

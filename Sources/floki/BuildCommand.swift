@@ -8,26 +8,26 @@ struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Compile the project and publish it into a folder.",
     discussion: """
-      Nothing is published unless everything is right; what did not change is not touched.
+      floki publishes only if the project has no errors, and leaves unchanged files alone.
 
-      Where there are very many pictures, several machines can make them: each runs `floki build --images-only --shard \
-      3/16` with a share of its own and a --cache-url that all can write to, and one last `floki build` with the same \
-      --cache-url finds every picture made. Shares are counted from 1, so a Kubernetes job of 16 completions runs \
+      Several machines can share the work on many pictures: each runs `floki build --images-only --shard 3/16` with \
+      its own share and a --cache-url that all can write to; a final `floki build` with the same --cache-url finds \
+      every picture ready. Shares are counted from 1, so a Kubernetes job of 16 completions runs \
       --shard $((JOB_COMPLETION_INDEX + 1))/16, and a Slurm array of 1-16 --shard $SLURM_ARRAY_TASK_ID/16.
 
       With --format json, or in the FILE of --summary, the summary is a JSON object {"summary": …}. Its result is \
-      `published`, `mistakes`, `conflict`, `failed` or `interrupted`, and next_change tells when to build again. With \
-      --timings it has the milliseconds of each step.
+      `published`, `mistakes`, `conflict`, `failed` or `interrupted`, and next_change tells when to build again. --timings \
+      adds the milliseconds of each step.
 
-      On a terminal one line shows how far the build is; elsewhere a long build says so every ten seconds, on standard \
-      error. FLOKI_PROGRESS=never, or --quiet, leaves both out.
+      On a terminal one line shows the progress; elsewhere a long build reports it every ten seconds on standard \
+      error. FLOKI_PROGRESS=never or --quiet turns both off.
 
       Examples:
         floki build
         floki build --locked --strict --output /srv/www/app
       """)
 
-  @Flag(help: "Make the pictures and fill the caches, publish nothing and write no floki.lock.")
+  @Flag(help: "Make the pictures and fill the caches; do not publish or write floki.lock.")
   var imagesOnly = false
 
   @Option(
@@ -40,30 +40,30 @@ struct BuildCommand: AsyncParsableCommand {
 
   @Option(
     help: .init(
-      "A file to write the summary into as JSON, whatever the format and however the build ends.",
+      "Write the summary to this file as JSON, whatever the format and however the build ends.",
       valueName: "file"),
     completion: .file())
   var summary: String?
 
   @Flag(
     help:
-      "Build drafts, too, to look at: into .floki/drafts unless --output names a folder, and without floki.lock."
+      "Build drafts too, for review: into .floki/drafts unless --output names a folder, and without writing floki.lock."
   )
   var drafts = false
 
   @Flag(
     help:
-      "Pseudo-localise every text, to see what does not fit: into .floki/pseudo unless --output names a folder, and without floki.lock."
+      "Pseudo-localise every text to find what does not fit: into .floki/pseudo unless --output names a folder, and without writing floki.lock."
   )
   var pseudo = false
 
   @Flag(
     help:
-      "Replace files in the output folder that floki did not write, where the site has files of their names; and publish even where manifest.json there names another project."
+      "Replace files in the output folder that floki did not write if the site has files with those names, and publish even if manifest.json there names another project."
   )
   var adopt = false
 
-  @Flag(help: "Skip reading the site as the deployed phones do before it is published.")
+  @Flag(help: "Skip the check that reads the site as the deployed phones do before publishing.")
   var noVerify = false
 
   @Flag(help: "Print the time of each step on standard error.")
@@ -76,12 +76,12 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var options: CommonOptions
 
   mutating func validate() throws {
-    if shard != nil, !imagesOnly { throw ValidationError("--shard goes with --images-only.") }
-    if noVerify, imagesOnly { throw ValidationError("--no-verify does not go with --images-only.") }
-    if adopt, imagesOnly { throw ValidationError("--adopt does not go with --images-only.") }
-    if pseudo, imagesOnly { throw ValidationError("--pseudo does not go with --images-only.") }
-    if timings, imagesOnly { throw ValidationError("--timings does not go with --images-only.") }
-    if summary != nil, imagesOnly { throw ValidationError("--summary does not go with --images-only.") }
+    if shard != nil, !imagesOnly { throw ValidationError("--shard requires --images-only.") }
+    if noVerify, imagesOnly { throw ValidationError("--no-verify cannot be used with --images-only.") }
+    if adopt, imagesOnly { throw ValidationError("--adopt cannot be used with --images-only.") }
+    if pseudo, imagesOnly { throw ValidationError("--pseudo cannot be used with --images-only.") }
+    if timings, imagesOnly { throw ValidationError("--timings cannot be used with --images-only.") }
+    if summary != nil, imagesOnly { throw ValidationError("--summary cannot be used with --images-only.") }
   }
 
   func run() async throws {

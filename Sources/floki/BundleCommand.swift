@@ -6,23 +6,24 @@ import Foundation
 
 struct BundleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bundle", abstract: "Write what an app carries for its first start without a network.",
+    commandName: "bundle", abstract: "Write the files that an app ships with for its first start offline.",
     discussion: """
-      Takes the version indicator, the app definition and the lists from the published folder, with the pictures and pages that \
-      they lead to, and writes them to bundle/Floki. bundle/FlokiBundle.swift finds each by its address. Add both to the app; build \
-      it again with each release. With `launch_images` in floki.yaml it makes the launch images and icons that systems look for, too.
+      Copies the version indicator, the app definition and the lists from the published folder to bundle/Floki, with \
+      the pictures and pages they link to. bundle/FlokiBundle.swift finds each by its address. Add both to the app, \
+      and bundle again with each release. With `launch_images` in floki.yaml, floki also makes the launch images and \
+      icons that the systems expect.
 
       Examples:
         floki build && floki bundle
         floki bundle --app v2 --carry thumbnails --into ../ios/Resources
       """)
 
-  @Option(help: .init("Which app to carry (default: the newest).", valueName: "name"))
+  @Option(help: .init("The app to bundle (default: the newest).", valueName: "name"))
   var app: String?
 
   @Option(
     help: .init(
-      "What to carry: lists, thumbnails (of the lists, too) or everything (pages and photos, too).",
+      "What to bundle: lists, thumbnails (lists and their thumbnails) or everything (pages and photos too).",
       valueName: "extent"))
   var carry = AppBundle.Extent.everything
 

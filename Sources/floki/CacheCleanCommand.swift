@@ -5,21 +5,24 @@ import FlokiProject
 
 struct CacheCleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clean", abstract: "Remove pictures from the cache: all, or those not used for long.",
+    commandName: "clean", abstract: "Remove pictures from the cache: all, or those unused for a while.",
     discussion: """
-      Without options everything goes. With both, whatever is unused for so long goes, and then as much more as the size \
-      asks for. Nothing but pictures that floki has put there is touched.
+      Without options, floki removes all pictures. With both, it removes those unused for that long, then the longest \
+      unused until the rest fits the size. It touches only pictures that it put there.
 
       Examples:
         floki cache clean --older-than 30d
         floki cache clean --to 500M
       """)
 
-  @Option(help: .init("Only what no build has used for so long: 30d, 12h.", valueName: "age"))
+  @Option(
+    help: .init(
+      "Remove only pictures that no build has used for this long, such as 30d or 12h.", valueName: "age"))
   var olderThan: Age?
 
   @Option(
-    help: .init("Only the longest unused, until no more than this is left: 500M.", valueName: "size"))
+    help: .init(
+      "Remove the longest unused pictures until no more than this is left, such as 500M.", valueName: "size"))
   var to: ByteSize?
 
   @OptionGroup var options: CacheCommandOptions

@@ -4,11 +4,10 @@ import Foundation
 
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cache", abstract: "Look after the cache of pictures.",
+    commandName: "cache", abstract: "Manage the picture cache.",
     discussion: """
-      Pictures that were made once are kept in .floki/cache/images of the project, or wherever --cache or FLOKI_CACHE \
-      says. Builds keep the folder within its limit by themselves. It may be deleted at any moment, while a build runs \
-      too: that costs time and nothing else.
+      floki keeps the pictures it makes in .floki/cache/images of the project, or where --cache or FLOKI_CACHE says. \
+      Builds keep the folder within its limit. You can delete it at any time, even during a build: it only costs time.
 
       Example:
         floki cache stats
@@ -26,7 +25,7 @@ struct CacheCommandOptions: ParsableArguments {
 
   @OptionGroup var place: CachePlace
 
-  @Option(help: "How to tell: text, or json, one object on a line.")
+  @Option(help: "Output format: text, or json (one object a line).")
   var format = Format.text
 
   func folder() throws -> CacheFolder {

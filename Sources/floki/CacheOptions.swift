@@ -8,22 +8,22 @@ struct CacheOptions: ParsableArguments {
 
   @Option(
     help: .init(
-      "What the cache may hold afterwards, such as 500M; else FLOKI_CACHE_LIMIT, else 2G.",
+      "How much the cache may hold afterwards, such as 500M (default: FLOKI_CACHE_LIMIT, else 2G).",
       valueName: "size"))
   var cacheLimit: ByteSize?
 
   @Option(
     help: .init(
       """
-      A cache of pictures that several machines share over HTTP (nginx with WebDAV, bazel-remote or the like); else \
-      FLOKI_CACHE_URL. FLOKI_CACHE_AUTHORIZATION is sent with every request. With FLOKI_CACHE_SECRET, no picture is taken \
-      from this cache or --cache that was made without it.
+      A picture cache that several machines share over HTTP, such as nginx with WebDAV or bazel-remote (default: \
+      FLOKI_CACHE_URL). floki sends FLOKI_CACHE_AUTHORIZATION with every request. With FLOKI_CACHE_SECRET, it takes \
+      only pictures made with that secret from this cache and --cache.
       """, valueName: "url"))
   var cacheUrl: String?
 
   @Option(
     help: .init(
-      "The memory that pictures may take while they are made, their files included (default: 1GiB).",
+      "The memory for making pictures, their files included (default: 1GiB).",
       valueName: "size")
   )
   var memory: ByteSize?
@@ -39,7 +39,7 @@ struct CacheOptions: ParsableArguments {
       settings.cacheLimit = cacheLimit.count
     } else if let text = environment.value(of: "FLOKI_CACHE_LIMIT") {
       guard let size = ByteSize(argument: text) else {
-        throw ValidationError("FLOKI_CACHE_LIMIT is a size such as 500M or 2G, not \(text).")
+        throw ValidationError("FLOKI_CACHE_LIMIT must be a size such as 500M or 2G, not \(text).")
       }
       settings.cacheLimit = size.count
     }

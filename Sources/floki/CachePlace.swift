@@ -7,7 +7,7 @@ import Foundation
 struct CachePlace: ParsableArguments {
   @Option(
     help: .init(
-      "The folder of the cache of pictures, which projects may share; else FLOKI_CACHE, else in the project.",
+      "The folder of the picture cache, which projects may share (default: FLOKI_CACHE, else in the project).",
       valueName: "dir"), completion: .directory)
   var cache: String?
 
@@ -19,7 +19,7 @@ struct CachePlace: ParsableArguments {
 }
 
 extension ProcessInfo {
-  /// The secret of the caches. Set and empty it is a problem: in a pipeline that lacks a variable, everybody would be trusted.
+  /// The secret of the caches. Set and empty it is a problem: in a pipeline that lacks a variable, every cache would be trusted.
   var cacheSecret: CacheSecret? {
     get throws {
       do {
@@ -27,7 +27,7 @@ extension ProcessInfo {
           try CacheSecret(text)
         }
       } catch {
-        throw ValidationError("FLOKI_CACHE_SECRET is empty: give it the secret, or do not set it.")
+        throw ValidationError("FLOKI_CACHE_SECRET is empty: set it to the secret, or unset it.")
       }
     }
   }

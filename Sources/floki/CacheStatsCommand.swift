@@ -4,7 +4,7 @@ import Foundation
 
 struct CacheStatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Say what the cache holds, and how long ago it was used.",
+    commandName: "stats", abstract: "Show what the cache holds and when it was last used.",
     discussion: """
       Example:
         floki cache stats --format json
@@ -21,7 +21,7 @@ struct CacheStatsCommand: ParsableCommand {
         let words = age.words.padding(toLength: 24, withPad: " ", startingAt: 0)
         lines.append("  \(words)\(age.entryCount.pictures), \(age.byteCount.inBytes)")
       }
-      lines.append("The longest unused was last used on \(oldest.date), the latest on \(newest.date).")
+      lines.append("Pictures were last used between \(oldest.date) and \(newest.date).")
     }
     try options.show(lines, Report(statistics, in: folder))
   }

@@ -6,8 +6,8 @@ struct CacheVerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Read every picture in the cache, and remove the damaged ones.",
     discussion: """
-      A build notices damage by itself and makes the picture again, so this is for those who doubt a disk. The exit \
-      status is 1 where anything was damaged. With FLOKI_CACHE_SECRET, whatever was not made with it counts as damaged too.
+      Builds detect damaged pictures and make them again, so you need this only if you suspect a disk. The exit status \
+      is 1 if a picture was damaged. With FLOKI_CACHE_SECRET, pictures made without it count as damaged too.
 
       Example:
         floki cache verify
@@ -24,8 +24,8 @@ struct CacheVerifyCommand: AsyncParsableCommand {
     var lines = found.damaged.map { "damaged, removed: \($0)" }
     lines.append(
       found.damaged.isEmpty
-        ? "\(found.wholeCount.pictures), all whole"
-        : "\(found.wholeCount.pictures) whole, \(found.damaged.count) damaged")
+        ? "\(found.wholeCount.pictures), all intact"
+        : "\(found.wholeCount.pictures) intact, \(found.damaged.count) damaged")
     let report = Report(folder: folder.directory, wholePictures: found.wholeCount, damaged: found.damaged)
     try options.show(lines, report)
     if !found.damaged.isEmpty { throw Status.mistakes }

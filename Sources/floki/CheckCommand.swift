@@ -8,9 +8,9 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the project without publishing.",
     discussion: """
-      Pictures that no cache has are made, as only a decoder knows whether a file is whole; the next build takes them from the cache.
+      floki also makes the pictures that no cache has, since only decoding shows whether a file is intact; the next build takes them from the cache.
 
-      With --fix, unambiguous fixes are applied first, by editing those bytes alone, and what remains is shown. A fix that would bring another problem is not applied.
+      With --fix, floki first applies the unambiguous fixes, editing only the bytes concerned, and shows what remains. It skips a fix that would cause another problem.
 
       Examples:
         floki check
@@ -26,16 +26,16 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "With --fix: show what would be written as a unified diff, and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Check drafts as what they will be: items like all others.")
+  @Flag(help: "Check drafts too, as if they were published.")
   var drafts = false
 
-  @Flag(help: "Ask the hosts that links lead to whether they still lead somewhere.")
+  @Flag(help: "Request the addresses that links lead to, to find broken links.")
   var links = false
 
   @Option(
     parsing: .singleValue,
     help: .init(
-      "A language that has to be complete: every text translated, and none of an earlier original.",
+      "Require this language to be complete: every text translated, none outdated.",
       valueName: "langcode"))
   var complete: [String] = []
 
@@ -46,9 +46,9 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var options: CommonOptions
 
   mutating func validate() throws {
-    if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
+    if dryRun, !fix { throw ValidationError("--dry-run requires --fix.") }
     if dryRun, options.shown.format != .text {
-      throw ValidationError("--dry-run shows a diff, which is text: leave --format out.")
+      throw ValidationError("--dry-run prints a diff, which is text: omit --format.")
     }
   }
 

@@ -6,7 +6,7 @@ import FlokiSite
 import FlokiSyntax
 import Foundation
 
-/// What all commands that read the whole project are told alike.
+/// The options of all commands that read the whole project.
 struct CommonOptions: ParsableArguments {
   @OptionGroup var place: ProjectOptions
 
@@ -16,7 +16,7 @@ struct CommonOptions: ParsableArguments {
     completion: .directory)
   var output: String?
 
-  @Option(help: .init("How many threads may work at once (default: all cores).", valueName: "number"))
+  @Option(help: .init("The maximum number of threads (default: all cores).", valueName: "number"))
   var jobs: Int?
 
   @Flag(help: "Treat warnings as errors.")
@@ -24,15 +24,15 @@ struct CommonOptions: ParsableArguments {
 
   @Option(
     help: .init(
-      "How long to wait for another floki that works on the project.", valueName: "seconds"))
+      "How long to wait for another floki that is working on the project.", valueName: "seconds"))
   var wait = 10
 
   @OptionGroup var shown: DiagnosticOptions
 
   mutating func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     guard (0...Self.longestWait).contains(wait) else {
-      throw ValidationError("--wait is between 0 and \(Self.longestWait) seconds.")
+      throw ValidationError("--wait must be between 0 and \(Self.longestWait) seconds.")
     }
     _ = try ProcessInfo.processInfo.cacheSecret
   }

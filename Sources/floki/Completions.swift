@@ -6,7 +6,7 @@ import FlokiProject
 import FlokiSyntax
 import Foundation
 
-/// What shells offer where the words are in the project: floki is asked for them when somebody presses the tab key.
+/// What shells offer where the words are in the project: shells ask floki for them when the tab key is pressed.
 enum Completions {
   /// Feeds, and the items in them, as they are named from the current folder.
   static let feedsAndItems = CompletionKind.custom { words, _, _ in

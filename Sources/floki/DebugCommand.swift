@@ -10,7 +10,7 @@ struct DebugCommand: AsyncParsableCommand {
   @Argument(help: "draft, project, plan or cache.")
   var topic: DebugTopic
 
-  @Argument(help: "An item: a path without its ending, a key, an id, or a file of it.")
+  @Argument(help: "An item: its path without extension, a key, an id, or one of its files.")
   var item: String
 
   @OptionGroup var options: CommonOptions

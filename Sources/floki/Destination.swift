@@ -10,7 +10,7 @@ import FlokiSite
 import FlokiSyntax
 import Foundation
 
-/// Where a site is carried to, as the command line and floki.yaml say it.
+/// Where a site is published, from the command line and floki.yaml.
 struct Destination: Sendable {
   /// What messages call it.
   let name: String
@@ -22,7 +22,7 @@ struct Destination: Sendable {
   /// The project as the owner of a site; nil if floki.yaml gives no name or no base URL.
   let project: Manifest.Owner?
 
-  /// A target that nobody named, or that cannot be reached as it is named (exit code 2).
+  /// A target that was not named, or cannot be reached by its name (exit code 2).
   struct Unknown: CommandFailure {
     let description: String
     let hint: String?
@@ -54,24 +54,24 @@ struct Destination: Sendable {
       if let only = targets.first, targets.count == 1 { return only }
       throw Unknown(
         description: targets.isEmpty
-          ? "no target is named, and floki.yaml has none below `publish:`"
+          ? "no target given, and floki.yaml has none under `publish:`"
           : "floki.yaml has \(targets.count) targets: \(targets.map(\.name).joined(separator: ", "))",
         hint: targets.isEmpty
-          ? "write `publish: {live: s3://bucket/folder}` into floki.yaml, or `floki \(command) /srv/www/app`."
+          ? "add `publish: {live: s3://bucket/folder}` to floki.yaml, or run `floki \(command) /srv/www/app`."
           : "name one of them: `floki \(command) \(targets[0].name)`.")
     }
     if let named = targets.first(where: { $0.name == target }) { return named }
     // What has a slash or a dot is a place; no name has.
     guard target.contains("/") || target.hasPrefix(".") else {
       throw Unknown(
-        description: "there is no target `\(target)` below `publish:` in floki.yaml",
+        description: "`publish:` in floki.yaml has no target `\(target)`",
         hint: nearestName(to: target, among: targets.map(\.name)).map { "did you mean `\($0)`?" }
-          ?? (targets.isEmpty ? "" : "there are \(targets.map(\.name).joined(separator: ", ")); ")
+          ?? (targets.isEmpty ? "" : "the targets are \(targets.map(\.name).joined(separator: ", ")); ")
           + "for a folder of that name write `./\(target)`.")
     }
     if let hint = PublishTarget.slip(in: target) {
       throw Unknown(
-        description: "`\(target)` is not an address, and hardly the name of a folder",
+        description: "`\(target)` is not a valid address, and an unlikely name for a folder",
         hint: "\(hint); for a folder of that name write `./\(target)`.")
     }
     let isAddress = PublishTarget.scheme(of: target) != nil
@@ -124,7 +124,7 @@ struct Destination: Sendable {
     }
   }
 
-  /// Throws where the site would be carried into the folder that it comes from, or among the sources of a project.
+  /// Throws if the site would be published into the folder that it comes from, or among the sources of a project.
   func judge(_ request: BuildRequest, fetching isFetched: Bool = false) throws {
     guard let folder = store as? FolderStore else { return }
     let output = request.output
@@ -132,7 +132,7 @@ struct Destination: Sendable {
     let (from, to) = (output.realPath + "/", folder.root.realPath + "/")
     guard from.hasPrefix(to) || to.hasPrefix(from) else { return }
     throw Unknown(
-      description: "the target is the folder that floki builds into, or one of them is in the other",
+      description: "the target and the output folder are the same, or one contains the other",
       hint: isFetched
         ? "name another folder with --output."
         : "name another folder; to build straight into it, run `floki build --output \(folder.root)`.")
@@ -140,7 +140,7 @@ struct Destination: Sendable {
 }
 
 extension LockTerms {
-  /// This process, as other publishers are told of it.
+  /// This process, as other publishers see it.
   static var ofThisProcess: LockTerms {
     let process = ProcessInfo.processInfo
     return LockTerms(

@@ -9,7 +9,7 @@ import Foundation
 struct DiagnosticOptions: ParsableArguments {
   @OptionGroup private var style: DiagnosticStyle
 
-  @Flag(help: "Show everything, however much it is: usually floki stops after 1000 of a code.")
+  @Flag(help: "Show all problems; by default floki shows at most 1000 of each code.")
   var all = false
 
   var format: DiagnosticStyle.Format { style.format }
@@ -18,7 +18,7 @@ struct DiagnosticOptions: ParsableArguments {
 
   var isTalkative: Bool { style.isTalkative }
 
-  /// More of one code would be read by nobody.
+  /// More of one code would not be read.
   private static let mostOfACode = 1000
 
   /// Shows what was found: as data on standard output, or as messages on standard error. How many more there are of a code
@@ -39,7 +39,9 @@ extension DiagnosticOptions {
 
   /// For commands whose own words are in two forms.
   func judgeForTextAndJSON() throws {
-    guard format == .text || format == .json else { throw ValidationError("--format is text or json here.") }
+    guard format == .text || format == .json else {
+      throw ValidationError("--format must be text or json here.")
+    }
   }
 }
 
@@ -55,8 +57,8 @@ struct DiagnosticStyle: ParsableArguments {
 
   @Option(
     help: """
-      How problems are shown: text, on standard error; json, one object a line; sarif, one document for code scanning; \
-      or github, annotations for its workflows.
+      Output format of problems: text (on standard error), json (one object a line), sarif (one document for code \
+      scanning) or github (annotations for GitHub workflows).
       """)
   var format = Format.text
 
@@ -103,7 +105,7 @@ struct DiagnosticStyle: ParsableArguments {
     guard let tally = report.tally else { return }
     let fixable = offersFix ? report.fixableCount : 0
     Console.warn(fixable == 0 ? tally : "\(tally); `floki check --fix` fixes \(fixable)")
-    if report.count(of: .error) > 0 { Console.warn("`floki explain CODE` says more.") }
+    if report.count(of: .error) > 0 { Console.warn("For details, run `floki explain CODE`.") }
   }
 
   /// Whether the terminal, or anyone who replaces it, wants colours.

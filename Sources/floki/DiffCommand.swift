@@ -7,13 +7,13 @@ import FlokiSyntax
 
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Show what readers will find different from one edition to another.",
+    commandName: "diff", abstract: "Show what changes for readers from one edition to another.",
     discussion: """
-      Compares app definitions, and the items of every list, in the words of the sources. Each side is one of: sources, \
-      what the project comes to now; release, the last release; the number of a version; a published folder; the address of \
-      a published site. Of a release the app definition alone is compared, as earlier feeds are not kept.
+      Compares app definitions and the items of every list, in the terms of the sources. Each side is one of: sources, \
+      the project as it is now; release, the last release; a version number; a published folder; the address of a \
+      published site. For a release only the app definition is compared, since earlier feeds are not kept.
 
-      The status is 0 whether anything is different or not, and 1 where the sources have problems.
+      The exit status is 0 with or without differences, and 1 if the sources have problems.
 
       Examples:
         floki diff
@@ -32,7 +32,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   @Option(
     help: .init(
-      "A file to write a page into, with thumbnails as they were and as they will be.", valueName: "file"),
+      "Write a page to this file, with thumbnails before and after.", valueName: "file"),
     completion: .file())
   var html: String?
 

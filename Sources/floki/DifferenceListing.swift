@@ -17,7 +17,7 @@ struct DifferenceListing {
       lines.append("  \(list.feed): \(counts.joined(separator: ", "))")
       lines += rows("new", list.new) + rows("changed", list.changed) + rows("gone", list.gone)
     }
-    if difference.isEmpty { lines.append("  readers see the same") }
+    if difference.isEmpty { lines.append("  nothing changes for readers") }
     if difference.lists == nil { lines.append("  items are not compared: earlier feeds are not kept") }
     return lines
   }

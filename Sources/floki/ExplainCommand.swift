@@ -4,10 +4,10 @@ import FlokiCatalogue
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a diagnostic means, what each phone would do, and how to fix it.",
+    abstract: "Explain what a diagnostic means, what each phone would do and how to fix it.",
     discussion: """
-      The code is between the brackets of the message: error[tab-id-taken]. Numbers such as C58 are facts about what the \
-      deployed phones really do, and are explained in the same way.
+      The code is in the brackets of the message: error[tab-id-taken]. Numbers such as C58 are facts about what the \
+      deployed phones actually do; floki explains them too.
 
       Examples:
         floki explain tab-id-taken
@@ -18,12 +18,12 @@ struct ExplainCommand: ParsableCommand {
     case text, json
   }
 
-  @Option(help: "How it is shown: text, or json, one object a line.")
+  @Option(help: "Output format: text, or json (one object a line).")
   var format = Format.text
 
   @Argument(
     help: ArgumentHelp(
-      "Codes or facts, such as tab-id-taken or C58; without one, all codes are listed.", valueName: "code"),
+      "Codes or facts, such as tab-id-taken or C58 (default: list all codes).", valueName: "code"),
     completion: .list(Explanation.names))
   var names: [String] = []
 

@@ -58,7 +58,7 @@ struct Failure {
     guard let error = error as? CocoaError else { return "\(error)" }
     // Foundation's own words are for programmers.
     let reason = (error.underlying as? POSIXError).map { unsafe String(cString: strerror($0.code.rawValue)) }
-    return "cannot use \(error.filePath ?? "a file"): \(reason ?? "the system refuses it")"
+    return "cannot use \(error.filePath ?? "a file"): \(reason ?? "the system refused access")"
   }
 
   private func end(_ message: String, _ hint: String?, _ status: ExitCode) -> Never {

@@ -9,16 +9,16 @@ import FlokiSyntax
 
 struct FetchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fetch", abstract: "Bring what was published to a target into the published folder.",
+    commandName: "fetch", abstract: "Download what a target has into the published folder.",
     discussion: """
-      For a machine that has no published folder, and has to work on what readers get: to roll back, sign, verify, bundle or \
-      serve it. Nothing is built, and nothing on the target is changed. TARGET is what floki publish takes.
+      For a machine without a published folder that has to roll back, sign, verify, bundle or serve what readers get. \
+      Builds nothing, and changes nothing on the target. TARGET is the same as for floki publish.
 
-      Every file is held against the digest that the last publisher noted, and those that are here already are not fetched again. \
-      Files that earlier publications left for phones that were away come, too, such as the app definitions of earlier releases; \
-      those that are no longer as they were published are left out.
+      floki checks every file against the digest that the last publisher recorded, and skips files that are already \
+      here. It also downloads files that earlier publications left for phones that were away, such as the app \
+      definitions of earlier releases, except those that have changed since.
 
-      A folder that has another publication is left as it is, with status 4.
+      If the folder has another publication, floki leaves it alone and exits with status 4.
 
       Examples:
         floki fetch live
@@ -40,13 +40,15 @@ struct FetchCommand: AsyncParsableCommand {
   @Option(help: .init("The address of an S3-compatible store that is not Amazon's.", valueName: "url"))
   var endpoint: String?
 
-  @Option(help: .init("How many files are fetched at once (default: 8).", valueName: "number"))
+  @Option(help: .init("How many files to download at once (default: 8).", valueName: "number"))
   var transfers: Int?
 
   @OptionGroup var options: CommonOptions
 
   mutating func validate() throws {
-    if let transfers, !(1...256).contains(transfers) { throw ValidationError("--transfers is 1 to 256.") }
+    if let transfers, !(1...256).contains(transfers) {
+      throw ValidationError("--transfers must be 1 to 256.")
+    }
     try options.shown.judgeForTextAndJSON()
   }
 
@@ -69,8 +71,8 @@ struct FetchCommand: AsyncParsableCommand {
     if let first = lost.first, !options.shown.quiet {
       let what =
         lost.count == 1
-        ? "\(first.path) of an earlier publication is not on \(destination.name) as it was published, and was left out"
-        : "\(first.path) and \(lost.count - 1) more files of earlier publications are not on \(destination.name) as they were published, and were left out"
+        ? "\(first.path) of an earlier publication has changed on \(destination.name) or is missing there, and was skipped"
+        : "\(first.path) and \(lost.count - 1) more files of earlier publications have changed on \(destination.name) or are missing there, and were skipped"
       Console.warn("warning: \(what)")
     }
     if options.shown.format == .json {
@@ -95,7 +97,7 @@ struct FetchCommand: AsyncParsableCommand {
     let restoration = try Restoration(into: request.output, waiting: request.patience)
     let output = options.shownOutput()
     guard try !restoration.isOfAnother(than: retrieval.manifest) else {
-      throw Refused(description: "\(output) has another publication than the target")
+      throw Refused(description: "\(output) has a different publication from the target")
     }
     var wanted: [Retrieval.File] = []
     for file in retrieval.files {

@@ -8,7 +8,7 @@ import FlokiSyntax
 struct Floki: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "floki",
-    abstract: "Compiles YAML, Markdown and media into Floki JSON that every deployed phone reads as meant.",
+    abstract: "Compile YAML, Markdown and media into Floki JSON that every deployed phone reads correctly.",
     version: VersionLine.text,
     subcommands: [
       InitCommand.self, NewCommand.self, ImportCommand.self, CheckCommand.self, BuildCommand.self,
@@ -24,10 +24,10 @@ struct Floki: AsyncParsableCommand {
   @Flag(name: .customShort("V"), help: "Show the version.")
   var isAskedForVersion = false
 
-  @Flag(help: "List what floki is made of, with licences.")
+  @Flag(help: "List floki's components and their licences.")
   var licenses = false
 
-  @Flag(help: "Print the same as a bill of materials in CycloneDX JSON.")
+  @Flag(help: "Print floki's components as a bill of materials in CycloneDX JSON.")
   var sbom = false
 
   mutating func run() async throws {

@@ -7,11 +7,11 @@ import Foundation
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Bring content in from elsewhere, and again when it has changed there.",
+    commandName: "import", abstract: "Import content from elsewhere, and update it when it changes there.",
     discussion: """
-      The source is a file, a folder or an address: RSS, Atom, JSON Feed, what WordPress exports, the pages of Hugo or \
-      Jekyll, or any XML or JSON that a translation sheet reads. Importing again changes only what changed at the source, \
-      and nothing that was changed here. The version indicator of a published app, or its folder, becomes a whole project.
+      The source is a file, a folder or an address: RSS, Atom, JSON Feed, a WordPress export, Hugo or Jekyll pages, or \
+      any XML or JSON that a translation sheet reads. Importing again updates only what changed at the source, and \
+      keeps what was changed here. The version indicator of a published app, or its folder, becomes a whole project.
 
       Examples:
         floki import https://www.example.org/feed.xml --into content/news
@@ -28,7 +28,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Option(
     help: .init(
-      "The folder of the feed (default: the only news feed); for a published app, that of the new project.",
+      "The folder of the feed (default: the only news feed); for a published app, the folder of the new project.",
       valueName: "folder"),
     completion: Completions.feeds)
   var into: String?
@@ -41,32 +41,34 @@ struct ImportCommand: AsyncParsableCommand {
   var sheet: String?
 
   @Option(
-    help: .init("Which mode of the sheet: whole, summary, shelf, or one of your own.", valueName: "mode"),
+    help: .init("The mode of the sheet: whole, summary, shelf, or one of your own.", valueName: "mode"),
     completion: .list(["whole", "summary", "shelf"]))
   var mode: String?
 
   @Option(
     help: .init(
-      "The categories that become sections, with commas: Sea, or Sea=Harbour (default: those called like one). Others become tags.",
+      "The categories that become sections, comma-separated: Sea, or Sea=Harbour (default: those named like a section). Others become tags.",
       valueName: "names"))
   var sections: String?
 
   @Option(
-    help: .init("A copy of the folder wp-content/uploads: pictures in it are not fetched.", valueName: "dir"),
+    help: .init(
+      "A copy of the folder wp-content/uploads: floki uses its pictures instead of downloading them.",
+      valueName: "dir"),
     completion: .directory)
   var media: String?
 
-  @Flag(help: "Bring every feed up to date whose feed.yaml has a source, unless it was asked not long ago.")
+  @Flag(help: "Update every feed whose feed.yaml has a source, unless the source was checked recently.")
   var all = false
 
-  @Flag(help: "Keep what was written here where the source has changed, too, and mention it no more.")
+  @Flag(help: "Where both sides changed, keep what was written here and stop reporting it.")
   var keep = false
 
   @Flag(help: "Leave pictures where they are.")
   var noPictures = false
 
   @Option(
-    help: .init("Write a copy of a built-in sheet into this folder, to be changed.", valueName: "sheet"),
+    help: .init("Copy a built-in sheet into this folder, for you to change.", valueName: "sheet"),
     completion: .list(BuiltInSheets().names))
   var eject: String?
 
@@ -84,7 +86,7 @@ struct ImportCommand: AsyncParsableCommand {
       throw ValidationError("--eject writes a sheet and imports nothing.")
     }
     if all, [source, into, sheet, mode].contains(where: { $0 != nil }) {
-      throw ValidationError("--all imports what each feed.yaml names, with the sheet and mode that it says.")
+      throw ValidationError("--all imports what each feed.yaml names, with the sheet and mode given there.")
     }
   }
 
@@ -132,7 +134,7 @@ struct ImportCommand: AsyncParsableCommand {
     shown.showAll(outcome.diagnostics, paths: place.paths, offersFix: false)
     guard outcome.isWritten else {
       if outcome.isOfNothing, shown.isTalkative, outcome.diagnostics.count(of: .error) == 0 {
-        Console.warn("The source has no item that could be imported.")
+        Console.warn("The source has no items to import.")
       }
       throw Status.mistakes
     }
@@ -146,7 +148,7 @@ struct ImportCommand: AsyncParsableCommand {
     for result in results {
       let feed = place.paths.shown(result.folder)
       switch result.end {
-      case .notDue: if shown.isTalkative { Console.warn("\(feed): asked not long ago.") }
+      case .notDue: if shown.isTalkative { Console.warn("\(feed): checked recently.") }
       case .failed(let failure):
         Console.warn(failure.told(of: feed))
         worst = Status.environment

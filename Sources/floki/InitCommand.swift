@@ -6,19 +6,19 @@ import Foundation
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Begin a project from a starter.",
+    commandName: "init", abstract: "Create a project from a template.",
     discussion: """
-      The folder may hold a README, a licence and what git keeps; nothing is written over.
+      The folder may contain a README, a licence and git's files; nothing is overwritten.
 
       Example:
         floki init harbour --template magazine --name Harbour --languages es,eu,en
       """)
 
   @Option(
-    help: "The starter: \(Starters.names.joined(separator: ", ")).", completion: .list(Starters.names))
+    help: "The template: \(Starters.names.joined(separator: ", ")).", completion: .list(Starters.names))
   var template = "news"
 
-  @Option(help: .init("What the app is called.", valueName: "name"))
+  @Option(help: .init("The name of the app.", valueName: "name"))
   var name: String?
 
   @Option(help: .init("The address that the published folder will be served at.", valueName: "url"))
@@ -26,12 +26,12 @@ struct InitCommand: AsyncParsableCommand {
 
   @Option(
     help: .init(
-      "The langcodes, the first language first, such as es,eu,en (default: en,es).", valueName: "codes"))
+      "The langcodes, first language first, such as es,eu,en (default: en,es).", valueName: "codes"))
   var languages: String?
 
   @Option(
     help: .init(
-      "The time zone of dates that name none, such as Europe/Madrid (default: that of this machine).",
+      "The time zone of dates without one, such as Europe/Madrid (default: this machine's).",
       valueName: "zone"))
   var timezone: String?
 
@@ -51,10 +51,10 @@ struct InitCommand: AsyncParsableCommand {
     Console.say("Wrote \(paths.count - schemas) files to \(place), and \(schemas) schemas for your editor.")
     if baseUrl == nil {
       Console.say(
-        "Before the first release, write the address that you will serve it at into floki.yaml, as base_url.")
+        "Before the first release, set base_url in floki.yaml to the address that you will serve the app at.")
     }
     for remark in settings.remarks { Console.say(remark) }
-    Console.say("Now: floki build\(directory == "." ? "" : " --project \(quoted(directory))")")
+    Console.say("Next: floki build\(directory == "." ? "" : " --project \(quoted(directory))")")
   }
 
   /// `es, eu,en` as langcodes.

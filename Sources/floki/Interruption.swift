@@ -4,7 +4,7 @@ import FlokiRules
 import Foundation
 import Synchronization
 
-/// Somebody asked floki to stop before it was done: it gave up what it was writing and left nothing behind.
+/// floki was asked to stop before it was done: it gave up what it was writing and left nothing behind.
 struct Interruption: Error, CustomStringConvertible {
   let signal: Int32
 
@@ -19,7 +19,7 @@ struct Interruption: Error, CustomStringConvertible {
     /// Files are moved into the site: the one thing that a first signal does not cut short.
     case publishing
     case published
-    /// Files travel to a target, whose readers see the site that was there until all have arrived.
+    /// Files are being uploaded to a target, whose readers see the previous site until all have arrived.
     case carrying
     /// Requests are answered: those that run are completed, within a time that the server keeps itself.
     case serving
@@ -33,8 +33,8 @@ struct Interruption: Error, CustomStringConvertible {
     switch phase {
     case .working, .publishing: "Interrupted: nothing was published."
     case .published: "Interrupted after the site was published."
-    case .serving: "Interrupted: requests that ran were cut short."
-    case .carrying: "Interrupted: readers have the site that was there; publish again to go on."
+    case .serving: "Interrupted: running requests were cut short."
+    case .carrying: "Interrupted: readers still have the previous site; publish again to continue."
     }
   }
 

@@ -7,37 +7,37 @@ import Glibc
 
 struct KeygenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keygen", abstract: "Make a key to sign published sites with.",
+    commandName: "keygen", abstract: "Create a key for signing published sites.",
     discussion: """
-      Writes FILE, the secret half, and FILE.pub, the half for all, in minisign's format; apps are built with the second line \
-      of FILE.pub. Keep FILE out of version control, and a copy of it where it is safe: a lost key cannot be replaced in apps \
-      that are out there.
+      Writes the secret key to FILE and the public key to FILE.pub, in minisign's format; apps are built with the \
+      second line of FILE.pub. Keep FILE out of version control, and keep a safe copy of it: a lost key cannot be \
+      replaced in installed apps.
 
-      The password comes from FLOKI_SIGNING_PASSWORD or is asked for on the terminal. --no-password makes a key for a \
-      pipeline, which keeps it among its secrets.
+      floki takes the password from FLOKI_SIGNING_PASSWORD or asks for it on the terminal. --no-password creates a key \
+      for a pipeline, which stores it as a secret.
 
       Examples:
         floki keygen ~/keys/harbour.key
       """)
 
-  @Argument(help: .init("Where to write the secret half.", valueName: "file"), completion: .file())
+  @Argument(help: .init("Where to write the secret key.", valueName: "file"), completion: .file())
   var file: String
 
-  @Flag(help: "Make a key without a password.")
+  @Flag(help: "Create a key without a password.")
   var noPassword = false
 
   /// A key is there already, which is never replaced (exit code 2).
   struct Exists: CommandFailure {
     let path: String
-    var description: String { "\(path) is there already, and a key is never replaced" }
+    var description: String { "\(path) already exists, and floki never replaces a key" }
     var hint: String? { "name another file." }
     var exitStatus: ExitStatus { .usage }
   }
 
-  /// Nobody sits at a terminal who could be asked (exit code 3).
+  /// There is no terminal to ask at (exit code 3).
   struct NoPassword: CommandFailure {
-    var description: String { "a new key gets a password, and nobody can be asked for one here" }
-    var hint: String? { "set FLOKI_SIGNING_PASSWORD, or make a key without one with --no-password." }
+    var description: String { "a new key needs a password, and there is no terminal to ask for one" }
+    var hint: String? { "set FLOKI_SIGNING_PASSWORD, or create a key without a password with --no-password." }
   }
 
   func run() throws {
@@ -49,8 +49,8 @@ struct KeygenCommand: ParsableCommand {
     try write(try key.text(password: try password()), to: secretPath, mode: 0o600)
     try write(key.publicKey.text, to: secretPath + ".pub", mode: 0o644)
     Console.say([
-      "Key \(key.publicKey): the secret half is in \(file), the half for all in \(file).pub",
-      "Apps believe what is signed with it: \(key.publicKey.line)",
+      "Key \(key.publicKey): the secret key is in \(file), the public key in \(file).pub",
+      "Apps built with this line trust it: \(key.publicKey.line)",
     ])
   }
 
@@ -59,7 +59,7 @@ struct KeygenCommand: ParsableCommand {
     if noPassword { return nil }
     if let given = try Password.given() { return given }
     guard let first = Password.ask("Password of the new key: "),
-      let second = Password.ask("Once more: ")
+      let second = Password.ask("Repeat the password: ")
     else { throw NoPassword() }
     guard first == second, !first.isEmpty else {
       throw ValidationError("the two passwords differ, or are empty.")

@@ -7,19 +7,19 @@ import Foundation
 struct LSPCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Speak with an editor: the language server, over standard input and output.",
+    abstract: "Run the language server for editors, over standard input and output.",
     discussion: """
-      An editor starts it, and shows what `floki check` finds while you type, with the same words, codes and fixes. It also \
-      completes keys, values and links, and follows and renames them. The guide about editors has the settings of \
-      VS Code, Neovim and Helix.
+      Editors start it to show what `floki check` finds while you type, with the same messages, codes and fixes. It \
+      also completes keys, values and links, and follows and renames them. The guide about editors has the settings \
+      for VS Code, Neovim and Helix.
 
-      Nothing is written: not floki.lock, and nothing that is published.
+      It writes neither floki.lock nor published files.
 
       Examples:
         floki lsp
       """)
 
-  @Flag(help: "Has no effect: editors that name the way they speak pass it.")
+  @Flag(help: "No effect: accepted because some editors pass it.")
   var stdio = false
 
   @OptionGroup var clock: MomentOption
@@ -37,7 +37,7 @@ struct LSPCommand: AsyncParsableCommand {
     case .asked: return
     case .gone: throw ExitCode(1)
     case .broken(let words):
-      Console.warn("error: what the editor sends is not the language server protocol: \(words)")
+      Console.warn("error: the editor sent something that is not the language server protocol: \(words)")
       throw ExitCode(1)
     }
   }

@@ -11,14 +11,15 @@ import Foundation
 struct LockCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lock",
-    abstract: "Look after floki.lock: check it, fix it after a merge, ask it about an id.",
+    abstract: "Check floki.lock, repair it after a merge, or look up an id.",
     discussion: """
-      floki.lock remembers which ids phones know, and is committed with the project. After a merge, --repair keeps the \
-      lines of both sides; where both gave one id to different items, the one that was published into the output folder \
-      keeps it, and the other is given a fresh one by the next build. Lines that were published and are lost come back.
+      floki.lock records which ids phones know; commit it with the project. After a merge, --repair keeps the lines of \
+      both sides. If both gave one id to different items, the one published in the output folder keeps it, and the \
+      next build gives the other a new one. Published lines that were lost are restored.
 
-      With --from a target of floki publish is asked instead of the output folder. Where two machines gave one version to \
-      different app definitions, the one that is on the target keeps it; `floki release` then gives the other the next.
+      With --from, floki asks a publish target instead of the output folder. If two machines gave one version to \
+      different app definitions, the one on the target keeps it; `floki release` then gives the other the next \
+      version.
 
       Examples:
         floki lock --check
@@ -29,40 +30,42 @@ struct LockCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Say what is wrong with floki.lock, and what the next build would write into it. Status 1 if there is anything that a build with --locked refuses."
+      "Show what is wrong with floki.lock, and what the next build would change in it. The exit status is 1 if a build with --locked would fail."
   )
   var check = false
 
   @Flag(
     help:
-      "Take out what a merge left: marks of conflicts, lines that appear twice, ids that two items have; and bring back what was published and is lost."
+      "Remove conflict markers, duplicate lines and duplicate ids that a merge left, and restore published lines that were lost."
   )
   var repair = false
 
   @Option(
-    help: .init("The target, as floki publish takes it, that knows what was published.", valueName: "target"),
+    help: .init("The target that has what was published, named as for floki publish.", valueName: "target"),
     completion: Completions.targets)
   var from: String?
 
-  @Option(help: .init("Say whose id this is, whether it lives, and what phones make of it.", valueName: "id"))
+  @Option(
+    help: .init(
+      "Show which item has this id, whether it is published, and what phones do with it.", valueName: "id"))
   var why: Int32?
 
   @Flag(
     help:
-      "Bring back what was published even where the folder or the target holds the site of another project.")
+      "Restore what was published even if the folder or the target has another project's site.")
   var adopt = false
 
   @OptionGroup var options: CommonOptions
 
   mutating func validate() throws {
     guard [check, repair, why != nil].count(where: { $0 }) == 1 else {
-      throw ValidationError("say one of --check, --repair and --why ID.")
+      throw ValidationError("give one of --check, --repair and --why ID.")
     }
-    guard from == nil || repair else { throw ValidationError("--from goes with --repair.") }
-    guard !adopt || repair else { throw ValidationError("--adopt goes with --repair.") }
-    guard why.map({ $0 > 0 }) ?? true else { throw ValidationError("an id is 1 or more.") }
+    guard from == nil || repair else { throw ValidationError("--from requires --repair.") }
+    guard !adopt || repair else { throw ValidationError("--adopt requires --repair.") }
+    guard why.map({ $0 > 0 }) ?? true else { throw ValidationError("an id must be 1 or more.") }
     guard ![.sarif, .github].contains(options.shown.format) || check else {
-      throw ValidationError("--format \(options.shown.format.rawValue) goes with --check.")
+      throw ValidationError("--format \(options.shown.format.rawValue) requires --check.")
     }
   }
 
@@ -120,15 +123,15 @@ struct LockCommand: AsyncParsableCommand {
       for step in outcome.steps { Console.say(step.text) }
       if outcome.isEmpty, !outcome.knowsPublished {
         Console.say(
-          "floki.lock is missing, and \(options.output ?? "the output folder") does not tell what was published: restore it "
+          "floki.lock is missing, and \(options.output ?? "the output folder") does not show what was published: restore it "
             + "from version control, or name the folder of the published site with --output, or its target with --from."
         )
       } else if outcome.steps.isEmpty {
-        Console.say("Nothing in floki.lock had to be fixed.")
+        Console.say("floki.lock needed no repair.")
       }
       if outcome.steps.contains(where: \.isGuess) {
         Console.say(
-          "Guessed, since \(options.output ?? "the output folder") does not tell what was published: name the folder of the "
+          "This is a guess, since \(options.output ?? "the output folder") does not show what was published: name the folder of the "
             + "published site with --output to be sure, or its target with --from.")
       }
     }

@@ -7,7 +7,7 @@ import FlokiSyntax
 extension LockFindings {
   var lines: [String] {
     guard let next else {
-      return ["Problems in the project keep it from building; `floki check` shows them."]
+      return ["The project has errors; `floki check` shows them."]
     }
     if next.added.isEmpty, next.removed.isEmpty { return ["floki.lock is up to date."] }
     let lines = next.removed.map { "- \($0)" } + next.added.map { "+ \($0)" }
@@ -25,14 +25,14 @@ extension LockRepair.Step {
     case .conflictsResolved(let count):
       "Kept the lines of both sides of \(count) conflict\(count == 1 ? "" : "s")."
     case .repeatsRemoved(let count):
-      "Took out \(count) line\(count == 1 ? "" : "s") that said something again."
+      "Removed \(count) duplicate line\(count == 1 ? "" : "s")."
     case .renumbered(let id, let loser, let winner, let isGuess):
       "Id \(id) stays with \(winner.feed)/\(winner.key)\(isGuess ? "" : ", which was published"); "
-        + "\(loser.feed)/\(loser.key) is given another by the next build."
+        + "the next build gives \(loser.feed)/\(loser.key) another."
     case .restored(let count):
-      "Brought back \(count) line\(count == 1 ? "" : "s") of what was published."
+      "Restored \(count) published line\(count == 1 ? "" : "s")."
     case .contradictionResolved(let kept, let removed):
-      "Took out `\(removed)`: published was `\(kept)`."
+      "Removed `\(removed)`: `\(kept)` was published."
     }
   }
 }
@@ -42,32 +42,33 @@ extension IDHistory {
     var lines: [String] = []
     let item = [feed, name].compactMap { $0 }.joined(separator: "/")
     switch state {
-    case .unknown: return ["Id \(id) was never given."]
+    case .unknown: return ["Id \(id) was never assigned."]
     case .tab:
-      return ["Id \(id) is the unique_id of a tab, or was: no item is ever given it (C171)."]
+      return ["Id \(id) is or was the unique_id of a tab, so no item ever gets it (C171)."]
     case .lives: lines.append("Id \(id) belongs to \(item), which is published.")
-    case .scheduled: lines.append("Id \(id) is kept for \(item), which is published from \(from ?? "") on.")
+    case .scheduled:
+      lines.append("Id \(id) is reserved for \(item), which is published from \(from ?? "") on.")
     case .expired: lines.append("Id \(id) belongs to \(item), which expired at \(until ?? "").")
     case .gone:
       lines.append("Id \(id) belonged to \(item), and will never be given to another item.")
       if let until {
-        lines.append(isUnseen ? "It was taken back before it was due." : "It went at \(until).")
+        lines.append(isUnseen ? "It was withdrawn before its date." : "It was removed at \(until).")
       }
     }
     lines.append("It encodes the time \(moment).")
     for place in places { lines.append("It is in \(place.path) as “\(place.title)”.") }
     for farewell in farewells {
-      lines.append("\(farewell.path) still has phones forget it (to_delete): \(farewell.reason).")
+      lines.append("\(farewell.path) still tells phones to delete it (to_delete): \(farewell.reason).")
     }
     if !isUnseen, [.gone, .expired].contains(state), farewells.isEmpty, !isFromLockAlone {
-      lines.append("No feed names it in to_delete any more: iOS has purged it by itself (C144).")
+      lines.append("No feed lists it in to_delete any more: iOS has purged it (C144).")
     }
     if let publishedName { lines.append("It was last published as \(publishedName).") }
     if !otherIDs.isEmpty {
       lines.append("The same item has, or had, \(otherIDs.map(String.init).joined(separator: ", ")) too.")
     }
     if isFromLockAlone {
-      lines.append("Problems in the project keep it from building: this is what floki.lock says.")
+      lines.append("The project has errors: this is from floki.lock alone.")
     }
     return lines
   }
@@ -80,11 +81,11 @@ extension IDHistory.Farewell {
     let items =
       "\(count) newer item\(count == 1 ? " that never expires is" : "s that never expire are") published there"
     switch (namedUntil, count) {
-    case (let end?, 0): return "until \(end), for readers who were away; iOS has purged it by itself (C144)"
+    case (let end?, 0): return "until \(end), for readers who were away; iOS has purged it (C144)"
     case (let end?, _):
       return
-        "until \(end), for readers who were away, and until \(items): then iOS has purged it by itself (C143)"
-    case (nil, _): return "until \(items): then iOS has purged it by itself (C143)"
+        "until \(end), for readers who were away, and until \(items): then iOS has purged it (C143)"
+    case (nil, _): return "until \(items): then iOS has purged it (C143)"
     }
   }
 }

@@ -8,7 +8,8 @@ import Foundation
 struct MomentOption: ParsableArguments {
   @Option(
     help: .init(
-      "Work as if it were this time, in RFC 3339; else SOURCE_DATE_EPOCH, else the clock.", valueName: "time")
+      "Work as if it were this time, in RFC 3339 (default: SOURCE_DATE_EPOCH, else the clock).",
+      valueName: "time")
   )
   var now: String?
 
@@ -23,7 +24,7 @@ struct MomentOption: ParsableArguments {
     }
     if let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !epoch.isEmpty {
       guard let seconds = Int64(epoch) else {
-        throw ValidationError("SOURCE_DATE_EPOCH is a number of seconds, not \(epoch).")
+        throw ValidationError("SOURCE_DATE_EPOCH must be a number of seconds, not \(epoch).")
       }
       return Instant(secondsSince1970: seconds)
     }

@@ -5,10 +5,10 @@ import Foundation
 
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Begin an item, with its date and id, and print its path.",
+    commandName: "new", abstract: "Create an item with its date and id, and print its path.",
     discussion: """
-      In a news feed that is a Markdown file. In a gallery it is the words of a picture, which is copied there where it \
-      lies elsewhere. With an item in the place of the feed, --lang begins its translation.
+      In a news feed, the item is a Markdown file. In a gallery, it is the text of a picture; a picture from elsewhere \
+      is copied there. To start a translation, name an item instead of the feed, with --lang.
 
       Examples:
         floki new content/news "A new boat"
@@ -17,18 +17,18 @@ struct NewCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The folder of a feed, from here or from the project folder, or an item to translate.",
+    help: "The folder of a feed, relative to this folder or the project folder, or an item to translate.",
     completion: Completions.feedsAndItems)
   var feed: String?
 
   @Argument(help: "The title; in a gallery the picture, and then the title.", completion: .file())
   var title: [String] = []
 
-  @Flag(help: "Begin it as a draft, which is not published until the line is taken out.")
+  @Flag(help: "Create it as a draft, which is not published until you remove the line.")
   var draft = false
 
   @Option(
-    name: .customLong("lang"), help: .init("The language of its words.", valueName: "langcode"),
+    name: .customLong("lang"), help: .init("The language of its text.", valueName: "langcode"),
     completion: Completions.languages)
   var language: String?
 

@@ -8,15 +8,15 @@ import Foundation
 
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Serve the project while you write it, as every phone shows it.",
+    commandName: "preview", abstract: "Serve the project while you edit it, as every phone shows it.",
     discussion: """
-      Open the address that is printed: /preview shows the screens of the old phones beside the app of today, and / the \
-      app alone. What you save is there at once, and so is a file that a feed names as its source; problems are shown over \
-      the last good screens. floki.lock and the published folder stay as they are.
+      Open the printed address: /preview shows the screens of the old phones beside today's app, and / the app alone. \
+      They update when you save a source or when a file that a feed imports changes; problems appear over the last \
+      good screens. floki.lock and the published folder do not change.
 
-      Only this machine is answered. With --host 0.0.0.0 phones in the same network are answered too, and --qr shows the \
-      address for their cameras. They see what would be published; drafts, another time and your editor are for this \
-      machine, and for devices that you give the address with the key.
+      Only this machine can connect. With --host 0.0.0.0 phones on the same network can too, and --qr shows the \
+      address for their cameras. They see what would be published; drafts, other times and your editor are only for \
+      this machine and for devices that have the address with the key.
 
       Examples:
         floki preview
@@ -40,21 +40,21 @@ struct PreviewCommand: AsyncParsableCommand {
   @Flag(help: "Open the preview in the browser.")
   var open = false
 
-  @Flag(help: "Show the address as a QR code. It goes with --host.")
+  @Flag(help: "Show the address as a QR code; requires --host.")
   var qr = false
 
-  @Flag(help: "Show drafts, too.")
+  @Flag(help: "Show drafts too.")
   var drafts = false
 
-  @Flag(help: "Pseudo-localise every text, to see what does not fit; Arabic shows it from right to left.")
+  @Flag(help: "Pseudo-localise every text to find what does not fit; Arabic is shown right to left.")
   var pseudo = false
 
   @OptionGroup var options: ProjectOptions
 
   mutating func validate() throws {
-    if let port, !(0...65535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
+    if let port, !(0...65535).contains(port) { throw ValidationError("--port must be 0 to 65535.") }
     if qr, host.isLoopbackHost {
-      throw ValidationError("--qr goes with --host 0.0.0.0: other devices cannot reach \(host).")
+      throw ValidationError("--qr requires --host 0.0.0.0: other devices cannot reach \(host).")
     }
     if directory != nil, options.place.project != nil {
       throw ValidationError("Name the project once, as an argument or with --project.")
@@ -75,7 +75,7 @@ struct PreviewCommand: AsyncParsableCommand {
             Console.say(state.line)
           } else {
             Console.show(state.mistakes + "\n")
-            Console.warn("The last good site stays.")
+            Console.warn("The last good site is still shown.")
           }
         }, imported: { $0.forEach(Self.tell) })
     } catch is CancellationError {

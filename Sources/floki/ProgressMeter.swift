@@ -25,7 +25,7 @@ final class ProgressMeter: Sendable {
 
   /// Shows how work comes along.
   ///
-  /// - Parameter isDone: Whether what the work came to is what it was for.
+  /// - Parameter isDone: Whether the result is a success.
   func showing<Result>(
     _ work: (@escaping @Sendable (BuildProgress) -> Void) async throws -> Result,
     isDone: (Result) -> Bool

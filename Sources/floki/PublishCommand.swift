@@ -9,26 +9,27 @@ import FlokiSyntax
 
 struct PublishCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "publish", abstract: "Build, and carry the published folder to where readers get it.",
+    commandName: "publish", abstract: "Build, and upload the published folder to where readers get it.",
     discussion: """
-      TARGET is a name below `publish:` in floki.yaml, or a place: the path of a folder, s3://bucket/prefix, \
-      ssh://host/folder, sftp://host/folder or davs://host/folder. Where floki.yaml names one target alone, it can be left out.
+      TARGET is a name under `publish:` in floki.yaml, or a place: the path of a folder, s3://bucket/prefix, \
+      ssh://host/folder, sftp://host/folder or davs://host/folder. If floki.yaml has only one target, you can omit it.
 
-      Only what differs is sent: first pictures and pages, then feeds, then the app definition, and the indicators last, so \
-      that readers see the old site or the new one. Every file is read back before anything refers to it. A publication that \
-      was stopped is completed by the next one. Of two at once the second ends with status 4.
+      floki uploads only what differs: pictures and pages first, then feeds, then the app definition, and the \
+      indicators last, so that readers see either the old site or the new one. It reads every file back before \
+      anything refers to it. The next publication completes one that was interrupted. If two run at once, the second \
+      exits with status 4.
 
-      A machine that has no published folder, such as a fresh runner in a pipeline, first fetches from the target what a build \
-      goes by: the ids that phones know, the released app definitions and the feeds.
+      A machine without a published folder, such as a fresh pipeline runner, first downloads what a build needs from \
+      the target: the ids that phones know, the released app definitions and the feeds.
 
-      Files that the site no longer has stay for phones that were away; --prune removes those that are older than `retention`.
+      Files that the site no longer has stay for phones that were away; --prune removes those older than `retention`.
 
       Keys come from the environment (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; FLOKI_DAV_USER and \
       FLOKI_DAV_PASSWORD), from ~/.aws, ~/.netrc and the ssh agent, and never from the command line.
 
       With --format json, or in the FILE of --summary, the summary is a JSON object {"summary": …}. Its result is \
       `published`, `unchanged`, `dry-run`, `mistakes`, `conflict`, `failed` or `interrupted`; next_change tells when to publish \
-      again. What the build came to is in it as floki build has it.
+      again. It includes the summary of floki build.
 
       Examples:
         floki publish live --locked --summary summary.json
@@ -41,7 +42,7 @@ struct PublishCommand: AsyncParsableCommand {
     help: .init("The name of a target, or a place.", valueName: "target"), completion: Completions.targets)
   var target: String?
 
-  @Flag(help: "Show what would be sent and what removed, and change nothing on the target.")
+  @Flag(help: "Show what would be uploaded and removed; change nothing on the target.")
   var dryRun = false
 
   @Flag(help: "Publish the folder as it is, without building.")
@@ -52,37 +53,38 @@ struct PublishCommand: AsyncParsableCommand {
 
   @Option(
     help: .init(
-      "The most of a target's files that --prune may remove at once (default: 25%).", valueName: "percent"))
+      "The largest share of a target's files that --prune may remove at once (default: 25%).",
+      valueName: "percent"))
   var maxDelete: Percentage?
 
   @Option(help: .init("The address of an S3-compatible store that is not Amazon's.", valueName: "url"))
   var endpoint: String?
 
   @Option(
-    help: .init("Sign the site with this secret key before it is sent.", valueName: "file"),
+    help: .init("Sign the site with this secret key before uploading it.", valueName: "file"),
     completion: .file())
   var sign: String?
 
-  @Option(help: .init("How many files are sent at once (default: 8).", valueName: "number"))
+  @Option(help: .init("How many files to upload at once (default: 8).", valueName: "number"))
   var transfers: Int?
 
   @Flag(
-    help: "Read back every file of the site on the target, and replace those that something else changed.")
+    help: "Read back every file of the site on the target, and replace any that something else changed.")
   var recheck = false
 
-  @Flag(help: "Name every file that is sent or removed.")
+  @Flag(help: "List every file that is uploaded or removed.")
   var verbose = false
 
   @Option(
     help: .init(
-      "A file to write the summary into as JSON, whatever the format and however it ends.",
+      "Write the summary to this file as JSON, whatever the format and however it ends.",
       valueName: "file"),
     completion: .file())
   var summary: String?
 
   @Flag(
     help:
-      "Replace files on the target that floki did not write, where the site has files of their names; and publish even where another project is there."
+      "Replace files on the target that floki did not write if the site has files with those names, and publish even if the target has another project."
   )
   var adopt = false
 
@@ -93,10 +95,12 @@ struct PublishCommand: AsyncParsableCommand {
   @OptionGroup var options: CommonOptions
 
   mutating func validate() throws {
-    if let transfers, !(1...256).contains(transfers) { throw ValidationError("--transfers is 1 to 256.") }
-    if maxDelete != nil, !prune { throw ValidationError("--max-delete goes with --prune.") }
+    if let transfers, !(1...256).contains(transfers) {
+      throw ValidationError("--transfers must be 1 to 256.")
+    }
+    if maxDelete != nil, !prune { throw ValidationError("--max-delete requires --prune.") }
     // Without a build floki.lock is not written anyway, and no warning is found.
-    if noBuild, options.strict { throw ValidationError("--no-build goes without --strict.") }
+    if noBuild, options.strict { throw ValidationError("--no-build cannot be used with --strict.") }
   }
 
   func run() async throws {
@@ -196,7 +200,7 @@ struct PublishCommand: AsyncParsableCommand {
   private func build(_ request: BuildRequest, besides site: TargetSite) async throws -> SummaryJSON {
     var request = request
     request.publishedElsewhere = site.lock
-    // Until the files travel, readers of the target see nothing of it.
+    // Until files are uploaded, readers of the target see nothing of it.
     let outcome = try await ProgressMeter.usual(for: options.shown).showing(
       { [request] show in try await FlokiBuild.build(request, progress: show) },
       isDone: { $0.result == .done })

@@ -15,13 +15,13 @@ struct PublishListing {
   }
 
   var lines: [String] {
-    if report.isUnchanged { return ["\(target) has all of it already: \(files(report.kept))"] }
+    if report.isUnchanged { return ["\(target) is already up to date: \(files(report.kept))"] }
     var lines: [String] = []
     if isVerbose {
-      lines += report.written.map { "  \(isDryRun ? "would travel" : "travelled")  \($0)" }
+      lines += report.written.map { "  \(isDryRun ? "would be uploaded" : "uploaded")  \($0)" }
       lines += report.removed.map { "  \(isDryRun ? "would be removed" : "removed")  \($0)" }
     }
-    var counts = ["\(files(report.written.count)) \(isDryRun ? "would travel" : "travelled")"]
+    var counts = ["\(files(report.written.count)) \(isDryRun ? "would be uploaded" : "uploaded")"]
     if !isDryRun, report.bytesSent > 0 { counts[0] += " (\(report.bytesSent.inBytes))" }
     if report.kept > 0 { counts.append("\(report.kept) there already") }
     if report.stale > 0 { counts.append("\(report.stale) kept for phones that were away") }

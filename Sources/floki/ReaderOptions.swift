@@ -13,19 +13,19 @@ struct ReaderOptions: ParsableArguments {
 
   @Option(
     help:
-      "Which of the deployed clients read: ios, android or all (default: those that the project is for).")
+      "The deployed clients to read as: ios, android or all (default: those that the project is for).")
   var client: App?
 
-  @Option(help: "Which devices with iOS: phone, retina, pad or all.")
+  @Option(help: "The iOS devices: phone, retina, pad or all.")
   var device = Screen.all
 
   @Option(
     help: .init(
-      "A language that readers have set, such as es; repeat it for several (default: those of the app).",
+      "A language set on the readers' phones, such as es; repeat it for several (default: the app's).",
       valueName: "lang"))
   var lang: [String] = []
 
-  /// The devices asked for; where nobody asks, those of the clients that a site is for.
+  /// The devices asked for; by default, those of the clients that a site is for.
   func clients(of site: PublishedSite) -> [Client] {
     let devices: [Client] =
       switch device {

@@ -6,20 +6,21 @@ import FlokiSyntax
 
 struct ReleaseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "release", abstract: "Move the version, so that phones fetch the changed appdata.",
+    commandName: "release", abstract: "Raise the version, so that phones fetch the changed appdata.",
     discussion: """
-      Checks the project, moves `version` in floki.yaml to the next free number by editing those digits alone, and \
-      records the release in floki.lock. Feeds change without a release.
+      Checks the project, raises `version` in floki.yaml to the next free number, editing only those digits, and \
+      records the release in floki.lock. Feeds need no release.
 
-      Before that it tells what readers of the served version will find different, in the words of the sources.
+      First it shows what changes for readers of the served version, in the terms of the sources.
 
-      With --locked nothing is written: what would be is said, and the exit status is 1 if a release is due. With --dry-run \
-      it is 0 all the same. --list shows what was released, and needs no project that compiles.
+      With --locked, floki writes nothing, shows what it would write, and exits with status 1 if a release is due; \
+      with --dry-run the status is 0. --list shows past releases, even if the project does not compile.
 
-      Apps with a `version` of their own are released by themselves, each if its app definition is new; --app chooses one.
+      Apps with their own `version` are released separately, each if its app definition is new; --app chooses one.
 
-      --rollback brings back the app definition of an earlier release under a new number, as phones never go back to an old \
-      one. It works on the published folder alone, whatever state the sources are in; `floki release` moves on from there.
+      --rollback restores the app definition of an earlier release under a new number, since phones never go back to \
+      an old one. It works on the published folder alone, whatever the state of the sources; the next `floki release` \
+      continues from there.
 
       Examples:
         floki release && floki build
@@ -28,18 +29,18 @@ struct ReleaseCommand: AsyncParsableCommand {
         floki release --rollback 41 && floki publish live --no-build
       """)
 
-  @Flag(help: "Tell what would be released, and write nothing.")
+  @Flag(help: "Show what would be released; write nothing.")
   var dryRun = false
 
   @Option(name: .shortAndLong, help: .init("A line about the release, for --list.", valueName: "text"))
   var message: String?
 
   @Option(
-    help: .init("Release this app alone, with those that share its version (default: all).", valueName: "app")
+    help: .init("Release only this app, with those that share its version (default: all).", valueName: "app")
   )
   var app: String?
 
-  @Flag(help: "List what was released, the newest first, and release nothing.")
+  @Flag(help: "List past releases, newest first; release nothing.")
   var list = false
 
   @Option(
@@ -52,11 +53,11 @@ struct ReleaseCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     if list, dryRun || lock.locked || message != nil || app != nil || rollback != nil {
-      throw ValidationError("--list goes without --dry-run, --locked, --message, --app and --rollback.")
+      throw ValidationError("--list cannot be used with --dry-run, --locked, --message, --app or --rollback.")
     }
     guard let message else { return }
     guard !message.isEmpty, !message.contains(where: \.isNewline) else {
-      throw ValidationError("--message is one line.")
+      throw ValidationError("--message must be one line.")
     }
   }
 
@@ -86,7 +87,7 @@ struct ReleaseCommand: AsyncParsableCommand {
       options.show(diagnostics)
       for generation in generations where options.shown.isTalkative {
         Console.say(
-          "Version \(generation.version)\(generation.suffix) is released already, and the appdata has not changed."
+          "Version \(generation.version)\(generation.suffix) is already released, and the appdata has not changed."
         )
       }
     case .due(let plans, let diagnostics):
@@ -95,7 +96,7 @@ struct ReleaseCommand: AsyncParsableCommand {
         tell(plan)
         guard options.shown.isTalkative else { continue }
         Console.warn(
-          "Nothing was written (\(dryRun ? "--dry-run" : "--locked")): `floki release` would move the version\(plan.generation.suffix) from \(plan.from) to \(plan.to) and record it in floki.lock."
+          "Nothing was written (\(dryRun ? "--dry-run" : "--locked")): `floki release` would raise the version\(plan.generation.suffix) from \(plan.from) to \(plan.to) and record it in floki.lock."
         )
       }
       if !dryRun { throw Status.mistakes }
@@ -135,7 +136,7 @@ struct ReleaseCommand: AsyncParsableCommand {
   /// How a version that others have published comes into the folder.
   private var bringing: String {
     let targets = (try? PublishSettings.read(in: options.place.folder))?.settings.targets.map(\.name) ?? []
-    guard !targets.isEmpty else { return "copy the folder that is served over it to compare with that" }
+    guard !targets.isEmpty else { return "copy the served folder over it to compare with that version" }
     return targets.map { "`floki fetch \($0)`" }.joined(separator: " or ") + " brings it"
   }
 
@@ -144,10 +145,10 @@ struct ReleaseCommand: AsyncParsableCommand {
     let targets = (try? PublishSettings.read(in: options.place.folder))?.settings.targets.map(\.name) ?? []
     let end = "--no-build" + (options.output.map { " --output \($0)" } ?? "")
     return switch targets.count {
-    case 0: "bring \(options.shownOutput()) to where readers get it"
-    case 1: "carry the folder on with `floki publish \(end)`"
+    case 0: "copy \(options.shownOutput()) to where readers get it"
+    case 1: "publish the folder with `floki publish \(end)`"
     default:
-      "carry the folder on with " + targets.map { "`floki publish \($0) \(end)`" }.joined(separator: " or ")
+      "publish the folder with " + targets.map { "`floki publish \($0) \(end)`" }.joined(separator: " or ")
     }
   }
 
@@ -155,7 +156,7 @@ struct ReleaseCommand: AsyncParsableCommand {
   private func tell(_ plan: PlannedRelease) {
     guard options.shown.isTalkative, let changes = plan.changes, !changes.phrases.isEmpty else { return }
     let unseen = changes.unseen.map { " (version \($0) is not in the published folder; \(bringing))" } ?? ""
-    Console.say("Different for readers of version \(changes.served)\(plan.generation.suffix)\(unseen):")
+    Console.say("Changes for readers of version \(changes.served)\(plan.generation.suffix)\(unseen):")
     for phrase in changes.phrases { Console.say("  \(phrase)") }
   }
 

@@ -13,7 +13,7 @@ struct ReleaseListing {
     if format == .json {
       for row in list.rows { Console.hand(object(row).written) }
     } else if list.rows.isEmpty {
-      Console.say("Nothing was released yet.")
+      Console.say("Nothing has been released yet.")
     } else {
       for row in list.rows { Console.say(line(of: row)) }
     }

@@ -8,16 +8,16 @@ import Foundation
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Carry phones through successive publications, and show what earlier ones leave on them.",
+    abstract: "Simulate phones through successive publications, and show what earlier ones leave on them.",
     discussion: """
-      Readers who look always, sometimes and late, who close the app or leave it running, keep what the phones keep. What a \
-      new reader would never meet is reported, with the publication that causes it and what would have avoided it.
+      Simulates readers who look always, sometimes and late, and who close the app or leave it running. floki reports \
+      what a new reader would never see, with the publication that causes it and what would have avoided it.
 
-      Name the folders from the oldest to the newest. Each counts from the time its version indicator was written; where \
-      that does not follow the one before, or with --now, --step apart. With --history, the one folder named is the output \
-      folder, and the versions of the app definition that it still has are played, all with the feeds of now.
+      Name the folders from oldest to newest. Each starts at the time its version indicator was written; if that is \
+      not after the one before, or with --now, they are --step apart. With --history, name only the output folder: \
+      floki plays the versions of the app definition that it still has, all with the current feeds.
 
-      The status is 1 if something stays on phones until another publication, and 3 where there is nothing to play.
+      The exit status is 1 if something stays on phones until another publication, and 3 if there is nothing to play.
 
       Examples:
         floki replay monday tuesday wednesday
@@ -30,7 +30,7 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   @Argument(
-    help: .init("Published folders, from the oldest to the newest.", valueName: "dir"), completion: .directory
+    help: .init("Published folders, from oldest to newest.", valueName: "dir"), completion: .directory
   )
   var folders: [String] = []
 
@@ -45,23 +45,23 @@ struct ReplayCommand: AsyncParsableCommand {
   var app = "v1"
 
   @Option(
-    help: .init("The time between publications that do not tell it, such as 12h or 1d.", valueName: "time"))
+    help: .init("The time between publications without usable dates, such as 12h or 1d.", valueName: "time"))
   var step = "1d"
 
   @OptionGroup var clock: MomentOption
 
-  @Option(help: "How it is shown: text, or json, one object a line.")
+  @Option(help: "Output format: text, or json (one object a line).")
   var format = Format.text
 
   mutating func validate() throws {
     guard history ? folders.count <= 1 : folders.count >= 2 else {
       throw ValidationError(
-        history ? "--history goes with one folder." : "name two folders or more, or one with --history.")
+        history ? "--history takes one folder." : "name two folders or more, or one with --history.")
     }
-    if project.project != nil, !history { throw ValidationError("--project goes with --history.") }
+    if project.project != nil, !history { throw ValidationError("--project requires --history.") }
     guard PublicationClock.seconds(step) != nil else {
       throw ValidationError(
-        "--step is a number of seconds, minutes, hours or days, such as 90s, 15m, 12h or 1d.")
+        "--step must be a number of seconds, minutes, hours or days, such as 90s, 15m, 12h or 1d.")
     }
   }
 
@@ -111,7 +111,7 @@ struct ReplayCommand: AsyncParsableCommand {
     if lines.last == "" { lines.removeLast() }
     guard history else { return lines }
     if report.publications.count < 2 {
-      lines.append("Only one version is retained: there is nothing to follow.")
+      lines.append("Only one version is retained, so there is nothing to play.")
     }
     lines.append("Played: the app definitions of \(report.publications.map(\.name).joined(separator: ", ")).")
     lines.append(

@@ -6,15 +6,15 @@ import Foundation
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Write JSON Schemas, by which editors complete and check sources.",
+    commandName: "schema", abstract: "Write JSON Schemas that editors use to complete and check sources.",
     discussion: """
-      Each kind of source has a schema of its own (draft-07). Commit the folder, so that everybody who edits the project \
-      has it, and write it again after upgrading floki. A file says on its first lines which schema it follows:
+      Each kind of source has its own schema (draft-07). Commit the folder, so that everyone who edits the project has \
+      it, and write it again after upgrading floki. A file names its schema in its first lines:
 
         # yaml-language-server: $schema=schema/floki.json
         # $schema: schema/floki.json
 
-      The first line is read by VS Code, Neovim, Helix and others, the second by editors of JetBrains.
+      VS Code, Neovim, Helix and others read the first line, JetBrains editors the second.
 
       Example:
         floki schema
@@ -34,7 +34,7 @@ struct SchemaCommand: ParsableCommand {
     let written = try folder.write()
     let name = output ?? place.paths.shown(SchemaFolder.name)
     guard !written.isEmpty else {
-      Console.say("The schemas in \(name) are those of this floki already.")
+      Console.say("The schemas in \(name) are already up to date.")
       return
     }
     Console.say("Wrote \(written.count) schema\(written.count == 1 ? "" : "s") to \(name):")

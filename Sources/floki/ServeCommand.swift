@@ -7,13 +7,13 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serve a published folder to phones, with search.",
     discussion: """
-      One process in place of a web server with rules: every file with its type and the time it may be kept, older items \
-      and photos for each device (`hosting: floki` in floki.yaml), and answers to the search of a list, to tags, videos \
-      and galleries. A new publication is taken up as soon as it is whole. SIGTERM completes the answers that run.
+      One process instead of a web server with rules: it serves every file with its type and cache time, older items \
+      and photos for each device (`hosting: floki` in floki.yaml), and answers searches of lists and requests for \
+      tags, videos and galleries. It switches to a new publication once that is complete. On SIGTERM it finishes the \
+      running responses.
 
-      It speaks plain HTTP: put a proxy that encrypts in front of it. It listens on this machine alone unless --host \
-      says otherwise. Sockets that systemd hands over replace --host, --port and --socket. /healthz answers 200 once a site is \
-      served, else 503.
+      It speaks plain HTTP: put a TLS proxy in front of it. Without --host it listens on this machine only. Sockets \
+      passed by systemd replace --host, --port and --socket. /healthz answers 200 once a site is served, else 503.
 
       Examples:
         floki serve
@@ -34,22 +34,22 @@ struct ServeCommand: AsyncParsableCommand {
   var host = "127.0.0.1"
 
   @Option(
-    help: .init("A Unix socket to listen on, in the place of --host and --port.", valueName: "file"),
+    help: .init("A Unix socket to listen on, instead of --host and --port.", valueName: "file"),
     completion: .file())
   var socket: String?
 
   @Option(
     help: .init(
-      "Proxies whose X-Forwarded-For is believed in the log: addresses, networks such as 10.0.0.0/8, and `unix`, with commas between.",
+      "Proxies whose X-Forwarded-For the log trusts: addresses, networks such as 10.0.0.0/8, and `unix`, comma-separated.",
       valueName: "addresses"))
   var trustProxy: String?
 
-  @Option(help: .init("Where Prometheus finds the numbers, at /metrics.", valueName: "address:port"))
+  @Option(help: .init("Where to serve metrics for Prometheus, at /metrics.", valueName: "address:port"))
   var metrics: String?
 
   @Option(
     name: .customLong("log"),
-    help: .init("How each request is written to standard output: common, json or off.", valueName: "format"))
+    help: .init("Format of the access log on standard output: common, json or off.", valueName: "format"))
   var log = AccessLogFormat.common
 
   @Option(
@@ -58,23 +58,23 @@ struct ServeCommand: AsyncParsableCommand {
     completion: .file())
   var index: String?
 
-  @Option(help: .init("How many connections there may be at a time.", valueName: "number"))
+  @Option(help: .init("The maximum number of open connections.", valueName: "number"))
   var connections = 10_000
 
   @Option(
     help: .init(
-      "How long answers that run have once floki is asked to stop, in seconds.", valueName: "seconds"))
+      "How many seconds running responses have to finish when floki stops.", valueName: "seconds"))
   var drain = 10
 
   mutating func validate() throws {
-    if !(0...65535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
-    if connections < 1 { throw ValidationError("--connections is a number from 1 up.") }
-    if !(0...3600).contains(drain) { throw ValidationError("--drain is a number of seconds, up to 3600.") }
+    if !(0...65535).contains(port) { throw ValidationError("--port must be 0 to 65535.") }
+    if connections < 1 { throw ValidationError("--connections must be at least 1.") }
+    if !(0...3600).contains(drain) { throw ValidationError("--drain must be 0 to 3600 seconds.") }
     if let trustProxy, TrustedProxies(trustProxy) == nil {
-      throw ValidationError("--trust-proxy names addresses and networks: 127.0.0.1,10.0.0.0/8,unix.")
+      throw ValidationError("--trust-proxy takes addresses and networks: 127.0.0.1,10.0.0.0/8,unix.")
     }
     if metrics != nil, metricsAddress == nil {
-      throw ValidationError("--metrics is an address and a port: 127.0.0.1:9100.")
+      throw ValidationError("--metrics takes an address and a port: 127.0.0.1:9100.")
     }
   }
 

@@ -8,7 +8,7 @@ import Foundation
 
 /// Signs published folders with a key from a file.
 struct Signer {
-  /// How many days a signature is believed unless somebody says otherwise.
+  /// How many days a signature is valid by default.
   static let usualDays = 90
 
   let key: SecretKey
@@ -73,7 +73,7 @@ enum Password {
     return text
   }
 
-  /// Nil where nobody sits at a terminal.
+  /// Nil if standard input is not a terminal.
   static func ask(_ words: String) -> String? {
     guard isatty(2) == 1, isatty(0) == 1, let answer = unsafe getpass(words) else { return nil }
     return unsafe String(cString: answer)
@@ -83,9 +83,9 @@ enum Password {
 /// A key file that is not there (exit code 2).
 struct NoKey: CommandFailure {
   let path: String
-  var description: String { "there is no key file \(path)" }
+  var description: String { "the key file \(path) does not exist" }
   var hint: String? {
-    "`floki keygen` makes one, with its public half beside it in a file that ends in .pub."
+    "`floki keygen` creates one, with the public key beside it in a .pub file."
   }
   var exitStatus: ExitStatus { .usage }
 }

@@ -45,8 +45,8 @@ enum SitePlace {
     guard let key else { return .closed }
     guard let json = key.decrypt(bytes, of: app) else {
       throw PublishedSite.Failure(
-        "the key in \(AppDataKey.variable) does not open the app definition of \(app)",
-        hint: "name the key that the site was built with; if it is the right one, the file was damaged.")
+        "the key in \(AppDataKey.variable) does not decrypt the app definition of \(app)",
+        hint: "give the key that the site was built with; if it is the right one, the file is damaged.")
     }
     return .opened(json)
   }
@@ -57,7 +57,7 @@ enum SitePlace {
   static func named(_ place: String?, in project: ProjectPlace) throws -> String? {
     guard let named = project.project else { return place }
     guard place == nil else {
-      throw ValidationError("Name what is published once, as an argument or with --project.")
+      throw ValidationError("Name the site once, as an argument or with --project.")
     }
     try NotAProject.judge(project.folder)
     return named.hasSuffix("/") ? "\(named)public" : "\(named)/public"

@@ -5,19 +5,19 @@ import FlokiContent
 import Foundation
 
 extension PictureReport {
-  /// What making pictures came to, in lines that fit a terminal.
+  /// The result of making pictures, in lines that fit a terminal.
   func summary(of share: Shard?) -> [String] {
     let sources = "\(sourceCount) source\(sourceCount == 1 ? "" : "s")"
     let whose = share.map { "Share \($0): \(shareCount) of \(sources)" } ?? "All of \(sources)"
     return [
       whose,
-      "Pictures: \(made) made, \(reused) in the cache, \(shared) in the shared cache, \(handedOver) handed to it",
+      "Pictures: \(made) made, \(reused) in the cache, \(shared) in the shared cache, \(handedOver) uploaded to it",
     ]
   }
 }
 
 extension BuildReport {
-  /// What a build came to, for editors: what readers will find new, and what waits.
+  /// The result of a build, for editors: what readers will find new, and what is not published yet.
   ///
   /// - Parameter isVerbose: Whether to tell of files, pictures and downloads, too.
   func summary(output: String, isVerbose: Bool) -> [String] {
@@ -30,9 +30,9 @@ extension BuildReport {
     lines += titleLines
     if isVerbose { lines += technicalLines }
     lines.append(outputLine(output, isVerbose: isVerbose))
-    if let changedRules { lines.append("The host has to read its rules again: \(output)/\(changedRules)") }
+    if let changedRules { lines.append("The host must reload its rules: \(output)/\(changedRules)") }
     if let nextChange {
-      lines.append("The output would next change on \(nextChange.words(in: zone, besideYearOf: now))")
+      lines.append("Build again on \(nextChange.words(in: zone, besideYearOf: now))")
     }
     return lines
   }
@@ -71,7 +71,7 @@ extension BuildReport {
     let withheld = waiting.isEmpty ? nil : "not published: \(waiting.joined(separator: ", "))"
     // Of a build that had nothing to do the last line says so.
     if isNothingNew { return withheld.map { ["Not\($0.dropFirst(3))"] } ?? [] }
-    let items = published.isEmpty ? "No item is new, changed or deleted" : published.joined(separator: ", ")
+    let items = published.isEmpty ? "No new, changed or deleted items" : published.joined(separator: ", ")
     return [[items, withheld].compactMap { $0 }.joined(separator: "; ")]
   }
 

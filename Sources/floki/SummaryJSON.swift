@@ -13,7 +13,7 @@ struct SummaryJSON {
   private let result: String
   private var members: [(key: String, value: JSONValue)] = []
 
-  /// A build that came to its end.
+  /// A build that was completed.
   ///
   /// - Parameter withTimings: Whether it says what each step took, in milliseconds.
   init(_ outcome: BuildOutcome, output: String, withTimings: Bool = false) {
@@ -46,7 +46,7 @@ struct SummaryJSON {
     members = [("message", .string("\(error)"))]
   }
 
-  /// A folder that was carried to a target, as built before; nil for one that was carried as it was.
+  /// A folder that was published to a target, with its build; nil if it was published without building.
   init(_ listing: PublishListing, of build: SummaryJSON?) {
     result = listing.result
     members = (build?.members ?? []) + listing.members

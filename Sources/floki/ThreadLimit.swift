@@ -7,7 +7,7 @@ import Glibc
 /// asks first.
 struct ThreadLimit: CommandFailure {
   var description: String {
-    "this machine lets floki start no more threads; end other processes, or raise its limits (`ulimit -u`, `ulimit -v`, or the container's)"
+    "this machine does not let floki start more threads; end other processes, or raise its limits (`ulimit -u`, `ulimit -v`, or the container's)"
   }
 
   /// What work is done on, what waits for signals, and those that libraries keep for themselves.

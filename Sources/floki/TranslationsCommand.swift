@@ -8,8 +8,8 @@ struct TranslationsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "i18n", abstract: "Exchange texts with translators, and see what is missing.",
     discussion: """
-      Every text goes out to a file that translators' programs read, and comes back to where its author keeps it. \
-      i18n/originals.lock remembers which original each translation was made from; commit it with the project.
+      floki exports every text to a file that translation tools read, and imports it back to where its author keeps \
+      it. i18n/originals.lock records which original each translation was made from; commit it with the project.
 
       Example:
         floki i18n status
@@ -39,10 +39,10 @@ struct TranslationStatusCommand: AsyncParsableCommand {
     completion: Completions.languages)
   var lang: [String] = []
 
-  @Flag(help: "Name every text that is missing or outdated.")
+  @Flag(help: "List every text that is missing or outdated.")
   var list = false
 
-  @Option(help: .init("A file to write a badge into, as SVG.", valueName: "file"), completion: .file())
+  @Option(help: .init("Write an SVG badge to this file.", valueName: "file"), completion: .file())
   var badge: String?
 
   @OptionGroup var options: CommonOptions
@@ -65,7 +65,7 @@ struct TranslationStatusCommand: AsyncParsableCommand {
 extension WordsStatus {
   /// What is said of a project of one language.
   fileprivate static let nothingToTranslate =
-    "The project has one language: there is nothing to translate. A second one is added to `languages` in floki.yaml, as in `languages: [en, eu]`."
+    "The project has one language, so there is nothing to translate. Add a second to `languages` in floki.yaml, as in `languages: [en, eu]`."
 
   /// What people are shown: a line for each feed.
   fileprivate func lines(listing: Bool) -> [String] {
@@ -93,7 +93,7 @@ extension WordsStatus {
     switch fallback {
     case "omit": "left out as a whole"
     case "error": "the build refuses it"
-    default: "shown in the first language, whole"
+    default: "shown entirely in the first language"
     }
   }
 }
@@ -114,8 +114,8 @@ struct TranslationExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Write files for translators.",
     discussion: """
       One file for each language: i18n/eu.po, or i18n/eu.xlf with --as xliff (2.0) or xliff1 (1.2). --as xcstrings writes \
-      all languages into i18n/texts.xcstrings. What a file has and the project does not have yet stays in it. --into names \
-      another folder, wherever it is.
+      all languages into i18n/texts.xcstrings. Translations in a file that are not imported yet stay in it. --into \
+      names another folder, anywhere.
 
       Examples:
         floki i18n export
@@ -123,7 +123,7 @@ struct TranslationExportCommand: AsyncParsableCommand {
         floki i18n export --lang eu --into ~/for-maite
       """)
 
-  @Option(name: .customLong("as"), help: "The form of the files: po, xliff, xliff1 or xcstrings.")
+  @Option(name: .customLong("as"), help: "The format of the files: po, xliff, xliff1 or xcstrings.")
   var form = TranslationFormat.po
 
   @Option(
@@ -156,9 +156,9 @@ struct TranslationExportCommand: AsyncParsableCommand {
 
 struct TranslationImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Write translations where their authors keep them.",
+    commandName: "import", abstract: "Import translators' files into the project.",
     discussion: """
-      Everything in the files is checked first. Where anything is wrong, its place is shown and nothing is written.
+      floki checks everything in the files first. If something is wrong, it shows where and writes nothing.
 
       Example:
         floki i18n import eu.po
@@ -196,7 +196,7 @@ struct TranslationSyncCommand: AsyncParsableCommand {
       Console.say(
         try project.languages([]).isEmpty
           ? WordsStatus.nothingToTranslate
-          : "There are no translators' files in i18n yet: `floki i18n export` writes them.")
+          : "i18n has no translators' files yet: `floki i18n export` writes them.")
       return
     }
     let (taken, exported) = try await syncWords(request.words)
@@ -222,7 +222,10 @@ extension CommonOptions {
     Console.say(
       outcome.changeCount == 1 ? "1 text was translated." : "\(outcome.changeCount) texts were translated.")
     if outcome.waitingCount > 0 {
-      Console.say("\(outcome.waitingCount) paragraphs wait until the rest of their pages is translated.")
+      Console.say(
+        outcome.waitingCount == 1
+          ? "1 paragraph is waiting for the rest of its page."
+          : "\(outcome.waitingCount) paragraphs are waiting for the rest of their pages.")
     }
   }
 }

@@ -16,12 +16,12 @@ struct UnknownCommand: CommandFailure {
     "watch": "preview", "dev": "preview", "create": "init", "clean": "cache clean", "translate": "i18n",
   ]
 
-  var description: String { "there is no command \(name)" }
+  var description: String { "unknown command \(name)" }
 
   var hint: String? {
     if let meant = Self.others[name] { return "did you mean `floki \(meant)`?" }
     guard let nearest = nearestName(to: name, among: known) else {
-      return "floki has \(known.joined(separator: ", "))."
+      return "the commands are \(known.joined(separator: ", "))."
     }
     return "did you mean `floki \(nearest)`?"
   }

@@ -25,7 +25,7 @@ struct UnknownOption: CommandFailure {
 
   var exitStatus: ExitStatus { .usage }
 
-  /// The first option among words of the command line that its command does not have; nil where it has all of them, or nobody knows.
+  /// The first option among words of the command line that its command does not have; nil if it has all of them, or the command is unknown.
   init?(in arguments: [String]) {
     guard let help = try? JSONDecoder().decode(Help.self, from: Data(Floki._dumpHelp().utf8)) else {
       return nil

@@ -41,11 +41,11 @@ struct VerificationSARIF {
   /// The rule of all that is wrong with files that others read than the clients.
   private static let ruleOfFiles: JSONValue = [
     "id": "published-file",
-    "shortDescription": ["text": "A published file is of no use to those who read it"],
+    "shortDescription": ["text": "A published file that its readers cannot use"],
   ]
 
   private func result(_ problem: FileProblem, rule: Int) -> JSONValue {
-    let text = "\(problem.what).\nMet by \(problem.readers).\n\(problem.avoid)"
+    let text = "\(problem.what).\nAffects \(problem.readers).\n\(problem.avoid)"
     return [
       "ruleId": "published-file", "ruleIndex": .whole(rule), "level": .string(problem.severity.rawValue),
       "message": ["text": .string(text.replacing("{", with: "{{").replacing("}", with: "}}"))],
@@ -76,11 +76,11 @@ struct VerificationSARIF {
 
   private func result(_ finding: Finding, rule: Int) -> JSONValue {
     let text =
-      "\(finding.what).\n\(finding.location)\nMet by \(finding.readers.summary).\n\(finding.avoid)"
+      "\(finding.what).\n\(finding.location)\nAffects \(finding.readers.summary).\n\(finding.avoid)"
     let isElsewhere = finding.file.contains("://")
     return [
       "ruleId": "C\(finding.fact)", "ruleIndex": .whole(rule), "level": .string(finding.severity.rawValue),
-      // Braces are doubled: single ones would represent arguments (3.11.5).
+      // Braces are doubled: single ones would be placeholders (3.11.5).
       "message": ["text": .string(text.replacing("{", with: "{{").replacing("}", with: "}}"))],
       "locations": [
         [

@@ -17,18 +17,18 @@ struct VerifyCommand: AsyncParsableCommand {
     commandName: "verify",
     abstract: "Read a published site as the deployed phones do, and show what readers lose.",
     discussion: """
-      A reading of its own, which shares nothing with the compiler: every device in every language starts the app and \
-      opens everything in it. Errors are what a reader loses, warnings what reaches a reader otherwise than it was \
-      written. Numbers such as C58 are facts about the phones: floki explain C58.
+      An independent reader that shares nothing with the compiler: every device in every language starts the app and \
+      opens everything in it. Errors are what a reader loses; warnings, what reaches a reader differently from how it \
+      was written. Numbers such as C58 are facts about the phones: floki explain C58.
 
-      What others read is read as they do: indexes and batches, routes, shelves, feeds for feed readers, sitemaps, the app for \
-      browsers, the search index, and files that hosts send packed. An app definition that is encrypted is opened with the key \
-      in FLOKI_APPDATA_KEY; without it, the app is left out.
+      It also checks what others read: indexes and batches, routes, shelves, feeds for feed readers, sitemaps, the app \
+      for browsers, the search index, and compressed files. It decrypts an app definition with the key in \
+      FLOKI_APPDATA_KEY; without the key, it skips the app.
 
-      With --key the site has to be signed with that key, not yet expired, whole, of one release, and with --seen no older \
-      than what was seen before.
+      With --key the site must be signed with that key, unexpired, complete and of one release, and with --seen no \
+      older than what was seen before.
 
-      The status is 1 if a reader loses something or the signature does not hold, and 3 where there is nothing to read.
+      The exit status is 1 if a reader loses something or the signature is invalid, and 3 if there is nothing to read.
 
       Examples:
         floki verify
@@ -58,28 +58,28 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup var clock: MomentOption
 
-  @Option(help: "How it is shown: text; json, one object a line; or sarif, one document for code scanning.")
+  @Option(help: "Output format: text, json (one object a line) or sarif (one document for code scanning).")
   var format = Format.text
 
   @Option(
-    help: .init("A file to write the report into as a page with the screens.", valueName: "file"),
+    help: .init("Write the report to this file, as a page with the screens.", valueName: "file"),
     completion: .file())
   var html: String?
 
   @Option(
     help: .init(
-      "The half for all of the key that the site has to be signed with: a file, or its line.",
+      "The public key that the site must be signed with: a file, or its line.",
       valueName: "key"))
   var key: String?
 
   @Option(
     help: .init(
-      "With --key: a file that remembers the newest site that was believed, so that no older one is.",
+      "With --key: a file that records the newest trusted site, so that older ones are rejected.",
       valueName: "file"), completion: .file())
   var seen: String?
 
   mutating func validate() throws {
-    if seen != nil, key == nil { throw ValidationError("--seen goes with --key.") }
+    if seen != nil, key == nil { throw ValidationError("--seen requires --key.") }
   }
 
   func run() async throws {
@@ -89,7 +89,7 @@ struct VerifyCommand: AsyncParsableCommand {
       { show in try read(place, asOf: moment) { show(.fetching(answers: $0)) } }, isDone: { _ in false })
     if let signed = reading.signed, format == .text {
       Console.say(
-        "Signed on \(signed.statement.signed.rfc3339(in: .utc)), believed until \(signed.statement.expires.rfc3339(in: .utc)): \(signed.fileCount) files are as they were signed."
+        "Signed on \(signed.statement.signed.rfc3339(in: .utc)), valid until \(signed.statement.expires.rfc3339(in: .utc)): \(signed.fileCount) files are as they were signed."
       )
     }
     let (site, verification, problems, readers) = (

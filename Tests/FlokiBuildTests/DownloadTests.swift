@@ -94,7 +94,7 @@ import Testing
     #expect(problem(TestDocument.book(cover: nil, more: [fonts]), .epub) == nil)
   }
 
-  @Test func `what unpacks to far more than an issue has is refused, in pieces of little memory`() {
+  @Test func `what unpacks to far more than an issue needs is refused, in pieces of little memory`() {
     let zeros = [UInt8](repeating: 0, count: 3_000_000)
     let packed = TestDocument.deflated(zeros)
     let bombs: [(DownloadKind, [UInt8])] = [

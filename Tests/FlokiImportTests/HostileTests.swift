@@ -44,7 +44,7 @@ import Testing
       "bytes that are not UTF-8", "import-encoding", Array("<rss><channel><item>".utf8) + [0xC3, 0x28]),
     Hostile("an encoding of nowhere", "import-encoding", "<?xml version='1.0' encoding='x-none'?><rss/>"),
     Hostile("half of UTF-16", "import-encoding", [0xFE, 0xFF, 0x00, 0x3C, 0xD8]),
-    Hostile("a tag that nothing ends", "import-malformed", "<rss><channel><item"),
+    Hostile("an unterminated tag", "import-malformed", "<rss><channel><item"),
     Hostile("tags across each other", "import-malformed", "<rss><channel><item></channel></item></rss>"),
     Hostile(
       "an item that is not well-formed", "import-malformed",

@@ -121,7 +121,7 @@ import Testing
     let text = outcome.diagnostics.text
     #expect(
       text.contains(
-        "warning[import-link]: the page that `draft.md` leads to comes in as a draft\n  --> site/content/quay.md:4:18\n"
+        "warning[import-link]: the page that `draft.md` leads to is imported as a draft\n  --> site/content/quay.md:4:18\n"
       ), "\(text)")
     #expect(
       text.contains(

@@ -87,7 +87,7 @@ import Testing
 
         """), "\(item)")
     #expect(outcome.diagnostics.diagnostics.map(\.code) == ["import-left-out", "import-left-out"])
-    #expect(outcome.diagnostics.text.contains("the field deck is left out: `upper` is no number"))
+    #expect(outcome.diagnostics.text.contains("the field deck is left out: `upper` is not a valid number"))
     #expect(outcome.diagnostics.text.contains("the field crew is left out"))
     try await place.expectBuilds()
     let again = try await place.run("notes.xml") { $0.sheet = "own.xml" }
@@ -184,6 +184,6 @@ import Testing
     let outcome = try await place.run("bulletin.xml") { $0.sheet = "sheets/own.xml" }
     #expect(!outcome.isWritten)
     #expect(outcome.diagnostics.diagnostics.map(\.code) == ["sheet-import-unknown"])
-    #expect(outcome.diagnostics.diagnostics.first?.message.contains("outside of the project") == true)
+    #expect(outcome.diagnostics.diagnostics.first?.message.contains("outside the project") == true)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     return (place, outcome)
   }
 
-  /// The words of an item.
+  /// The texts of an item.
   private func words(_ name: String, in place: ImportPlace) -> String {
     (place.folder.text("content/news/\(name)") ?? "none").components(separatedBy: "---\n").dropFirst(2)
       .joined(separator: "---\n").trimmingSuffix

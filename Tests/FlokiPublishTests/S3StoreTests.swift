@@ -161,7 +161,7 @@ struct S3StoreTests {
     #expect(before > 6)
     let again = try await publish()
     proxy.send(SIGKILL)
-    #expect(again.status == 0 && again.outputText.contains("has all of it already"), "\(again.outputText)")
+    #expect(again.status == 0 && again.outputText.contains("is already up to date"), "\(again.outputText)")
     let requests = (log.text("requests") ?? "").split(separator: "\n").dropFirst(before)
     #expect(requests.count <= 3, "\(requests)")
     #expect(requests.allSatisfy { $0.hasPrefix("GET ") }, "\(requests)")

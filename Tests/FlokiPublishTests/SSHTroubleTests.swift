@@ -33,7 +33,7 @@ struct SSHTroubleTests {
     try server.trust(key: "other.pub")
     let changed = try await Self.failure(server)
     #expect(changed?.kind == .refused)
-    #expect(changed?.description.contains("has another key than before") == true, "\(changed as Any)")
+    #expect(changed?.description.contains("the host key has changed") == true, "\(changed as Any)")
     try server.files.write("", to: "known_hosts")
     let unknown = try await Self.failure(server)
     #expect(unknown?.kind == .refused)
@@ -62,11 +62,11 @@ struct SSHTroubleTests {
     let target = try TemporaryFolder()
     let failure = try await Self.failure(server, server.address(target, scheme: "ssh"))
     #expect(failure?.kind == .other)
-    #expect(failure?.description.contains("say sftp://") == true, "\(failure as Any)")
+    #expect(failure?.description.contains("write sftp://") == true, "\(failure as Any)")
     let bare = try await SSHServer(.bare)
     let other = try await Self.failure(bare, bare.address(target, scheme: "sftp"))
     #expect(other?.kind == .other)
-    #expect(other?.description.contains("takes no files by sftp") == true, "\(other as Any)")
+    #expect(other?.description.contains("does not accept sftp") == true, "\(other as Any)")
   }
 
   @Test func `a shell that greets spoils nothing`() async throws {

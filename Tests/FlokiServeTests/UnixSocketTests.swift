@@ -66,7 +66,7 @@ import Testing
         "the path of a Unix socket has at most 107 bytes, and "))
     #expect(
       try await failure(in: folder, at: folder.full("none/s"))
-        .hasPrefix("nothing can listen on the socket \(folder.full("none/s"))"))
+        .hasPrefix("floki cannot listen on the socket \(folder.full("none/s"))"))
   }
 
   private func datagrams(at path: String) -> CInt {

@@ -8,10 +8,10 @@ import Testing
     let here = try await Command.run("init", in: folder)
     #expect(here.status == 0)
     #expect(here.output.contains("base_url"))
-    #expect(here.output.hasSuffix("Now: floki build\n"))
+    #expect(here.output.hasSuffix("Next: floki build\n"))
     let there = try await Command.run("init", "my app/deep", "--template", "gallery", in: folder)
     #expect(there.status == 0, "\(there.errors)")
-    #expect(there.output.hasSuffix("Now: floki build --project 'my app/deep'\n"))
+    #expect(there.output.hasSuffix("Next: floki build --project 'my app/deep'\n"))
     #expect(folder.exists("my app/deep/floki.yaml"))
   }
 

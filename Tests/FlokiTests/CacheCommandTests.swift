@@ -47,7 +47,7 @@ import Testing
 
     let whole = try await Command.run("cache", "verify", in: folder)
     #expect(whole.status == 0)
-    #expect(whole.output.hasSuffix("pictures, all whole\n"))
+    #expect(whole.output.hasSuffix("pictures, all intact\n"))
     let victim = try #require(try entries(folder).first)
     try Data([1, 2, 3]).write(to: victim)
     let damaged = try await Command.run("cache", "verify", in: folder)
@@ -210,7 +210,7 @@ import Testing
     ).finish()
     #expect(result.status == 2)
     #expect(
-      result.errors.hasPrefix("error: FLOKI_CACHE_SECRET is empty: give it the secret, or do not set it."),
+      result.errors.hasPrefix("error: FLOKI_CACHE_SECRET is empty: set it to the secret, or unset it."),
       "\(result.errors)")
     #expect(!folder.exists("public"))
   }

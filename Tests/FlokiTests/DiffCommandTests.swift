@@ -22,7 +22,7 @@ import Testing
     let before = try folder.contents(of: ".")
     let result = try await diff(in: folder)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.hasSuffix("to the sources:\n  readers see the same\n"), "\(result.output)")
+    #expect(result.output.hasSuffix("to the sources:\n  nothing changes for readers\n"), "\(result.output)")
     #expect(
       try folder.contents(of: ".").filter { !$0.key.hasPrefix(".floki") }
         == before.filter { !$0.key.hasPrefix(".floki") })

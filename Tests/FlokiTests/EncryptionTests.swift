@@ -71,7 +71,7 @@ import Testing
     #expect(try await run("release", in: folder).status == 0)
     #expect(try await run("build", in: folder).status == 0)
     let first = try folder.read("public/v2-appdata.6")
-    #expect(try await run("release", in: folder).output.contains("released already"))
+    #expect(try await run("release", in: folder).output.contains("already released"))
     let otherKey = try await run("build", in: folder, key: String(repeating: "a5", count: 32))
     #expect(otherKey.status == 4)
     #expect(otherKey.errors.contains("version 6 of v2 was released with another appdata"))

@@ -64,7 +64,7 @@ import Testing
     // What earlier publications left is known as such, and nothing has to travel.
     let again = try await run("publish", "--no-build", "--locked", project: "clone", in: desk)
     #expect(
-      again.status == 0 && again.output.contains("has all of it already"), "\(again.errors)\(again.output)")
+      again.status == 0 && again.output.contains("is already up to date"), "\(again.errors)\(again.output)")
     let built = try await run("build", "--locked", project: "clone", in: desk)
     #expect(built.status == 0 && built.output.contains("Nothing changed"), "\(built.errors)\(built.output)")
     let second = try await run("fetch", "--format", "json", project: "clone", in: desk)
@@ -103,7 +103,7 @@ import Testing
       state.replacing("\"complete\":true", with: "\"complete\":false"), to: "live/.floki/target.json")
     let half = try await run("fetch", project: "clone", in: desk)
     #expect(
-      half.status == 4 && half.errors.contains("somebody is publishing to the target"), "\(half.errors)")
+      half.status == 4 && half.errors.contains("a publication to the target is running"), "\(half.errors)")
   }
 
   @Test func `ids that were not published are not taken over`() async throws {
@@ -136,7 +136,7 @@ import Testing
     try await expect("publish", in: desk)
     let another = try await run("fetch", project: "clone", in: desk)
     #expect(
-      another.status == 4 && another.errors.contains("has another publication than the target"),
+      another.status == 4 && another.errors.contains("has a different publication from the target"),
       "\(another.errors)")
     #expect(try desk.traces(of: "clone/public") == before)
     let elsewhere = try await run("fetch", "--output", desk.path("x").path, project: "clone", in: desk)
@@ -154,7 +154,7 @@ import Testing
     #expect(!desk.exists("clone/public/v1-appdata.2") && desk.exists("clone/public/v1-appdata.3"))
     let again = try await run("publish", "--no-build", project: "clone", in: desk)
     #expect(
-      again.status == 0 && again.output.contains("has all of it already"), "\(again.errors)\(again.output)")
+      again.status == 0 && again.output.contains("is already up to date"), "\(again.errors)\(again.output)")
     #expect(try desk.text("live/v1-appdata.2") == "another")
   }
 
@@ -171,7 +171,7 @@ import Testing
         && damaged.errors.contains("news/en on the target is not the file that was published")
         && damaged.errors.contains("`floki publish --recheck`"), "\(damaged.errors)")
     let published = try await run("publish", "--recheck", project: "project", in: desk)
-    #expect(published.output.contains("1 file travelled"), "\(published.errors)\(published.output)")
+    #expect(published.output.contains("1 file uploaded"), "\(published.errors)\(published.output)")
     #expect(try desk.read("live/news/en") == feed)
     try await expect("fetch", project: "clone", in: desk)
     // A manifest is looked at by every publication.

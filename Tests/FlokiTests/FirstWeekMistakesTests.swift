@@ -212,7 +212,7 @@ extension FirstWeekMistakesTests {
     let folder = try Scratch(copying: "Tests/CatalogueTests/Base")
     let alone = try await Command.run("i18n", "sync", "--now", Command.now, in: folder)
     #expect(alone.status == 0)
-    #expect(alone.output.contains("A second one is added to `languages`"), "\(alone.output)")
+    #expect(alone.output.contains("Add a second to `languages`"), "\(alone.output)")
     let settings = try folder.text("floki.yaml").replacing("[en]", with: "[en, eu]")
     try folder.write(settings, to: "floki.yaml")
     let empty = try await Command.run("i18n", "sync", "--now", Command.now, in: folder)

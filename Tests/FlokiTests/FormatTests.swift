@@ -166,7 +166,7 @@ import Testing
   @Test func `after errors the way to more is named once`() async throws {
     let folder = try flawed()
     let found = try await Command.run("check", "--now", Command.now, in: folder)
-    #expect(found.errors.hasSuffix("\n`floki explain CODE` says more.\n"))
+    #expect(found.errors.hasSuffix("\nFor details, run `floki explain CODE`.\n"))
     #expect(found.errors.matches(of: /floki explain/).count == 1)
     let warned = try Scratch(copying: "examples/minimal")
     try warned.replace("version: 1", with: "version: 01", in: "floki.yaml")

@@ -60,7 +60,7 @@ import Testing
     #expect(refused.errors.contains("floki release --app v2"))
     let nothing = try await run("release", "--app", "v1", in: folder)
     #expect(nothing.status == 0)
-    #expect(nothing.output == "Version 2 is released already, and the appdata has not changed.\n")
+    #expect(nothing.output == "Version 2 is already released, and the appdata has not changed.\n")
     let one = try await run("release", in: folder)
     #expect(one.output.contains("Released version 7 of v2 (was 6)"))
     #expect(!one.output.contains("version 3"))

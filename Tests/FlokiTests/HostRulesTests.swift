@@ -317,7 +317,7 @@ import Testing
     try scratch.replace(
       "ttl: 12h", with: "hosting: \(hosting.rawValue)\ndevices: [phone, retina]\nttl: 12h", in: "floki.yaml")
     let first = try await Command.run("build", "--now", Command.now, in: scratch)
-    #expect(first.output.contains("The host has to read its rules again: "))
+    #expect(first.output.contains("The host must reload its rules: "))
     let before = try scratch.traces(of: "public")
     try scratch.write(
       "---\ntitle: {es: Uno, eu: Bat, en: One}\nimage: content/photos/moonrise.jpg\nsections: [Puerto]\n---\nOne.\n",
@@ -327,7 +327,7 @@ import Testing
     try scratch.write("title: Another\n", to: "content/photos/another-moon.yaml")
     let build = try await Command.run("build", "--now", Command.now, in: scratch)
     #expect(build.status == 0, "\(build.errors)")
-    #expect(!build.output.contains("read its rules"))
+    #expect(!build.output.contains("reload its rules"))
     let after = try scratch.traces(of: "public")
     let changed = before.keys.filter { before[$0] != after[$0] }.sorted()
     let feeds = ["es", "eu", "en"].flatMap { ["news/\($0)", "photos/\($0)", "photos/\($0).d2"] }

@@ -77,7 +77,7 @@ import Testing
     #expect(repair.status == 0, "\(repair.errors)")
     #expect(repair.output.contains("Id 820627200 stays with content/news/b, which was published"))
     #expect(
-      try await run("lock", "--repair", in: folder).output == "Nothing in floki.lock had to be fixed.\n")
+      try await run("lock", "--repair", in: folder).output == "floki.lock needed no repair.\n")
     #expect(try await run("build", in: folder).status == 0)
     let lock = try folder.text("floki.lock")
     #expect(lock.contains("item 820627200 content/news b "))
@@ -111,13 +111,13 @@ import Testing
     #expect(
       gone.output == """
         Id 820540800 belonged to content/news/a, and will never be given to another item.
-        It went at 2026-11-21T12:00:00Z.
+        It was removed at 2026-11-21T12:00:00Z.
         It encodes the time 2026-01-01T00:00:00Z.
-        news/en still has phones forget it (to_delete): until 2027-02-19T12:00:00Z, for readers who were away, and until \
-        1 newer item that never expires is published there: then iOS has purged it by itself (C143).
+        news/en still tells phones to delete it (to_delete): until 2027-02-19T12:00:00Z, for readers who were away, and until \
+        1 newer item that never expires is published there: then iOS has purged it (C143).
 
         """)
-    #expect(try await run("lock", "--why", "7", in: folder).output == "Id 7 was never given.\n")
+    #expect(try await run("lock", "--why", "7", in: folder).output == "Id 7 was never assigned.\n")
     #expect(try await run("lock", "--why", "1", in: folder).output.contains("unique_id of a tab"))
     let json = try await run("lock", "--why", "820540800", "--format", "json", in: folder)
     #expect(json.output.contains(#""state":"gone""#))
@@ -128,11 +128,11 @@ import Testing
     _ = try await run("build", in: folder)
     #expect(
       try await run("lock", "--why", "820713600", in: folder).output.contains(
-        "Id 820713600 is kept for content/news/c, which is published from 2026-12-01T00:00:00Z on."))
+        "Id 820713600 is reserved for content/news/c, which is published from 2026-12-01T00:00:00Z on."))
     try folder.remove("content/news/c.md")
     _ = try await run("build", in: folder)
     let takenBack = try await run("lock", "--why", "820713600", in: folder)
-    #expect(takenBack.output.contains("It was taken back before it was due."))
+    #expect(takenBack.output.contains("It was withdrawn before its date."))
     #expect(!takenBack.output.contains("purged"))
   }
 }

@@ -76,7 +76,7 @@ import Testing
 
     let repair = try await run("lock", "--repair", at: later, in: folder)
     #expect(repair.status == 0)
-    #expect(repair.output == "Brought back 5 lines of what was published.\n")
+    #expect(repair.output == "Restored 5 published lines.\n")
     #expect(try folder.text("floki.lock") == lock)
     try folder.remove("content/news/b.md")
     #expect(try await run("build", "--locked", at: later, in: folder).status == 0)
@@ -159,7 +159,7 @@ import Testing
     #expect(refused.status == 4)
     #expect(refused.errors.contains("floki.lock is missing, and the output folder was published by floki"))
     let repair = try await run("lock", "--repair", at: later, in: folder)
-    #expect(repair.output.contains("does not tell what was published"))
+    #expect(repair.output.contains("does not show what was published"))
     try folder.remove("public")
     #expect(try await run("build", at: later, in: folder).status == 0)
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.errors.contains(
-        "error[image-memory]: `\(feed)/huge.jpg` takes 3221.2 MB of memory, and 64 MB are allowed"),
+        "error[image-memory]: `\(feed)/huge.jpg` needs 3221.2 MB of memory; the limit is 64 MB"),
       "\(result.errors)")
     #expect(!folder.exists("public/v1-app"))
   }

@@ -51,7 +51,7 @@ import Testing
     #expect(try site("live", in: desk) == site("project/public", in: desk))
     let again = try await publish("live", in: desk)
     #expect(again.status == 0)
-    #expect(again.output.contains("has all of it already"))
+    #expect(again.output.contains("is already up to date"))
   }
 
   @Test func `a machine without a published folder comes to what one has that published before`() async throws
@@ -200,12 +200,12 @@ import Testing
     #expect(try await publish("--strict", in: desk).status == 1)
   }
 
-  @Test func `a dry run says what would travel, and changes nothing`() async throws {
+  @Test func `a dry run says what would be uploaded, and changes nothing`() async throws {
     let desk = try desk()
     let dry = try await publish("--dry-run", "--verbose", in: desk)
     #expect(dry.status == 0, "\(dry.errors)")
     #expect(
-      dry.output.contains("would travel  news/en") && dry.output.contains("Nothing was changed on live"))
+      dry.output.contains("would be uploaded  news/en") && dry.output.contains("Nothing was changed on live"))
     #expect(!desk.exists("live/manifest.json"))
     let json = try await publish("--dry-run", "--format", "json", in: desk)
     #expect(json.output.contains("\"result\":\"dry-run\""), "\(json.output)")
@@ -253,7 +253,7 @@ import Testing
     let desk = try desk()
     for (target, words) in [
       ("lvie", "did you mean `live`?"),
-      (desk.path("project/public").path, "the folder that floki builds into"),
+      (desk.path("project/public").path, "the target and the output folder are the same"),
       ("ftp://box/app", "floki cannot publish to ftp://"),
     ] {
       let result = try await publish(target, in: desk)

@@ -23,8 +23,8 @@ import Testing
   @Test(arguments: [
     ("s3:/quay/live", "write s3://quay/live;"), ("ssh:box/srv/www", "write ssh://box/srv/www;"),
     ("me@box:/srv/www", "write ssh://me@box/srv/www, or sftp://"),
-    ("box:www/app", "write ssh://box/~/www/app, or"), ("~/www", "write the whole path of the folder"),
-    ("$HOME/www", "write the path itself"),
+    ("box:www/app", "write ssh://box/~/www/app, or"), ("~/www", "write the full path of the folder"),
+    ("$HOME/www", "write the full path"),
   ])
   func `what is hardly a folder is told by check, publish and fetch`(place: String, hint: String) async throws
   {
@@ -56,8 +56,8 @@ import Testing
     arguments: [
       (["rollback", "2"], 2, "did you mean `floki release --rollback`?"),
       (["deploy"], 2, "did you mean `floki publish`?"), (["pull"], 2, "did you mean `floki fetch`?"),
-      (["sign", "--key", "harbour.key"], 2, "`floki keygen` makes one"),
-      (["verify", "content", "--key", "harbour.key.pub"], 2, "there is no key file harbour.key.pub"),
+      (["sign", "--key", "harbour.key"], 2, "`floki keygen` creates one"),
+      (["verify", "content", "--key", "harbour.key.pub"], 2, "the key file harbour.key.pub does not exist"),
       (["diff", "releases"], 3, "did you mean `release`?"), (["diff", "elsewhere"], 3, "compare `release`,"),
       (["diff", "release", "source"], 3, "did you mean `sources`?"),
       (["publish", "sftp://me@box:/srv/www"], 2, "leave the colon out"),

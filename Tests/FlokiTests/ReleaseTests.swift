@@ -45,7 +45,7 @@ import Testing
     // The same appdata is released once.
     let again = try await run("release", in: folder)
     #expect(again.status == 0)
-    #expect(again.output == "Version 8 is released already, and the appdata has not changed.\n")
+    #expect(again.output == "Version 8 is already released, and the appdata has not changed.\n")
     #expect(try folder.text("floki.yaml").contains("version: 8 "))
 
     try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
@@ -61,7 +61,7 @@ import Testing
     let next = try await run("release", in: folder)
     #expect(
       next.output == """
-        Different for readers of version 8:
+        Changes for readers of version 8:
           the news tab “Latest”: `long_title` “News” → “Latest”
         Released version 9 (was 8). Commit floki.yaml and floki.lock, then build.
 
@@ -87,10 +87,10 @@ import Testing
     #expect(dry.status == 0)
     #expect(
       dry.output
-        == "Different for readers of version 8:\n  the news tab “News”: `short_title` “News” → “New”\n")
+        == "Changes for readers of version 8:\n  the news tab “News”: `short_title` “News” → “New”\n")
     #expect(
       dry.errors.hasPrefix(
-        "Nothing was written (--dry-run): `floki release` would move the version from 8 to 9"))
+        "Nothing was written (--dry-run): `floki release` would raise the version from 8 to 9"))
     #expect(try await Command.run("release", "--locked", "--now", Command.now, in: folder).status == 1)
     #expect(try folder.contents(of: ".") == before)
   }
@@ -109,7 +109,7 @@ import Testing
     let folder = try project()
     let empty = try await Command.run("release", "--list", in: folder)
     #expect(empty.status == 0)
-    #expect(empty.output == "Nothing was released yet.\n")
+    #expect(empty.output == "Nothing has been released yet.\n")
     try await run("release", in: folder)
     try await run("build", in: folder)
     try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
@@ -160,13 +160,13 @@ import Testing
     let due = try await Command.run("release", "--locked", "--now", Command.now, in: folder)
     #expect(due.status == 1)
     #expect(due.output == "")
-    #expect(due.errors.contains("`floki release` would move the version from 7 to 8"), "\(due.errors)")
+    #expect(due.errors.contains("`floki release` would raise the version from 7 to 8"), "\(due.errors)")
     #expect(try folder.text("floki.yaml") == yaml)
     #expect(try folder.text("floki.lock") == lock)
     #expect(try await run("release", in: folder).status == 0)
     let done = try await Command.run("release", "--locked", "--now", Command.now, in: folder)
     #expect(done.status == 0)
-    #expect(done.output.hasPrefix("Version 8 is released already"))
+    #expect(done.output.hasPrefix("Version 8 is already released"))
   }
 
   @Test func `until a first release another appdata under the same number is a warning that stays`()
@@ -265,7 +265,7 @@ import Testing
     let before = try folder.text("public/hosts/nginx.conf")
     try await run("release", in: folder)
     let released = try await run("build", in: folder)
-    #expect(released.output.contains("The host has to read its rules again"))
+    #expect(released.output.contains("The host must reload its rules"))
     let after = try folder.text("public/hosts/nginx.conf")
     #expect(
       before.components(separatedBy: "immutable").count + 1
@@ -281,7 +281,7 @@ import Testing
     #expect(build.status == 0, "\(build.errors)")
     #expect(try folder.text("public/news/en").contains("Second"))
     #expect(try folder.text("public/v1-app").contains(#""v":8,"#))
-    #expect(try await run("release", in: folder).output.hasPrefix("Version 8 is released already"))
+    #expect(try await run("release", in: folder).output.hasPrefix("Version 8 is already released"))
   }
 
   @Test func `nothing is released while something is wrong`() async throws {

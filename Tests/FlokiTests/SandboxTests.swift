@@ -30,7 +30,7 @@ struct SandboxTests {
   @Test func `without /proc a command is the one that was asked for, and not an overview`() async throws {
     let scratch = try Scratch(copying: "examples/minimal")
     let unknown = try await run(["nonsense"], in: scratch)
-    #expect(unknown.status == 2 && unknown.errors.contains("there is no command nonsense"))
+    #expect(unknown.status == 2 && unknown.errors.contains("unknown command nonsense"))
     let misused = try await run(["build", "--nonsense"], in: scratch)
     #expect(misused.status == 2 && misused.output.isEmpty, "\(misused.output)")
     let version = try await run(["--version"], in: scratch)

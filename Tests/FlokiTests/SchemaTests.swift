@@ -24,7 +24,7 @@ import Testing
     #expect(built.status == 0, "\(built.errors)")
     #expect(try folder.files(in: "public").keys.allSatisfy { !$0.contains("schema") })
     let again = try await Command.run("schema", in: folder)
-    #expect(again.output == "The schemas in schema are those of this floki already.\n")
+    #expect(again.output == "The schemas in schema are already up to date.\n")
   }
 
   @Test func `schemas are written beside floki.yaml or wherever they are wanted`() async throws {

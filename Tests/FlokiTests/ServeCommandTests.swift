@@ -53,7 +53,7 @@ import Testing
   @Test func `what cannot be served is said`() async throws {
     let scratch = try Scratch()
     let missing = try await Command.run("serve", "nowhere", in: scratch)
-    #expect(missing.status == 3 && missing.errors.contains("there is no folder"), "\(missing.errors)")
+    #expect(missing.status == 3 && missing.errors.contains("does not exist"), "\(missing.errors)")
     for arguments in [
       ["--port", "70000"], ["--metrics", "9100x"], ["--connections", "0"], ["--drain", "-1"],
       ["--log", "xml"],
@@ -66,7 +66,7 @@ import Testing
     try await server.listens(at: port)
     let second = try await Command.run("serve", "--port", "\(port)", ".", in: scratch)
     #expect(
-      second.status == 3 && second.errors.contains("port \(port) of 127.0.0.1 cannot be listened on"),
+      second.status == 3 && second.errors.contains("port \(port) of 127.0.0.1 is in use"),
       "\(second.errors)")
     server.send(SIGINT)
     #expect(try await server.finish().status == 0)

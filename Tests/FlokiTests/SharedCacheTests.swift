@@ -43,7 +43,7 @@ struct SharedCacheTests {
       #expect(result.status == 0, "\(result.errors)")
       let counts = try pictures(result)
       #expect(counts.made > 0 && counts.made < expected.made)
-      #expect(result.output.contains("\(counts.made) handed to it"))
+      #expect(result.output.contains("\(counts.made) uploaded to it"))
       made += counts.made
       #expect(!machine.exists("public"))
       #expect(

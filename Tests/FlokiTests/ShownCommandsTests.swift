@@ -37,7 +37,7 @@ import Testing
       // A preview waits for a project, once it is understood.
       let result = try await (name == "preview" ? command.finish(within: .seconds(10)) : command.finish())
       let isUnknown = ["unknown option", "unexpected argument"].contains { result.errors.contains($0) }
-      let isNamed = !shown.whole.contains(written) || result.errors.contains("there is no key file")
+      let isNamed = !shown.whole.contains(written) || result.errors.contains("the key file")
       let isMisread = result.status == 2 && result.errors.contains("--help` shows how it is used")
       if isMisread && (isUnknown || !isNamed) || result.errors.contains("did you mean `floki ") {
         Issue.record("floki \(words.joined(separator: " ")), in \(pages.sorted()): \(result.errors)")

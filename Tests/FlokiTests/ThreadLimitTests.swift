@@ -25,7 +25,8 @@ struct ThreadLimitTests {
     let result = try await limited(arguments)
     #expect(result.status == 3)
     #expect(
-      result.errors.hasPrefix("error: this machine lets floki start no more threads;"), "\(result.errors)")
+      result.errors.hasPrefix("error: this machine does not let floki start more threads;"),
+      "\(result.errors)")
     #expect(result.output == "")
   }
 

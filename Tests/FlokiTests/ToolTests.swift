@@ -135,7 +135,7 @@ import Testing
     try #require(unsafe utimensat(AT_FDCWD, place.path, times, 0) == 0)
     let refused = try await Command.run("publish", "./target", "--now", Command.now, in: folder)
     #expect(refused.status == 3)
-    #expect(refused.errors.contains("public/p/\(page) is not the file that manifest.json tells of"))
+    #expect(refused.errors.contains("public/p/\(page) does not match manifest.json"))
     #expect(refused.errors.contains("publish again"))
     let published = try await Command.run("publish", "./target", "--now", Command.now, in: folder)
     #expect(published.status == 0, "\(published.errors)")

@@ -228,7 +228,7 @@ import Testing
     #expect(nothing.errors.contains("the app definition of v2 is encrypted, and there is no other to read"))
     let wrong = try await verify(folder, key: String(repeating: "a5", count: 32))
     #expect(wrong.status == 3)
-    #expect(wrong.errors.contains("does not open the app definition of v2"), "\(wrong.errors)")
+    #expect(wrong.errors.contains("does not decrypt the app definition of v2"), "\(wrong.errors)")
     // What the definition says is read: a feed of it that is gone is found in v2 as in v1.
     try folder.remove("public/news/en")
     let damaged = try await verify(folder, key: Self.key, "--app", "v2", "--format", "json")

@@ -63,7 +63,7 @@ import Testing
     let told = try await desk.expect("release", in: "a")
     #expect(told.contains("Released version 5 (was 3)"), "\(told)")
     // What was rolled back to is in the folder, under its first number.
-    if isRollback { #expect(told.contains("Different for readers of version 4:"), "\(told)") }
+    if isRollback { #expect(told.contains("Changes for readers of version 4:"), "\(told)") }
     try await desk.expect("publish", "live", in: "a")
     #expect(try desk.text("live/v1-app").contains("\"v\":5"))
     #expect(try desk.text("live/v1-appdata.5").contains("Broken"))
@@ -78,7 +78,7 @@ import Testing
     let told = try await desk.run("release", "--dry-run", in: "a")
     #expect(
       told.output.contains(
-        "Different for readers of version 3 (version 4 is not in the published folder; `floki fetch live` brings it):"
+        "Changes for readers of version 3 (version 4 is not in the published folder; `floki fetch live` brings it):"
       ), "\(told.output)")
   }
 

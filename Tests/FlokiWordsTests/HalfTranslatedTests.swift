@@ -63,7 +63,7 @@ import Testing
     #expect(outcome.result == .mistakes)
     #expect(WordsFolder.shown(outcome.diagnostics).contains("error[item-untranslated]"))
     #expect(try await Self.half(project) == ["content/news/half"])
-    #expect(try await Self.complete(project).contains("wants every item in every language"))
+    #expect(try await Self.complete(project).contains("requires every item in every language"))
   }
 
   @Test func `a page that lacks a paragraph is a page`() async throws {

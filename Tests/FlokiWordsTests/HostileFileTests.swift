@@ -60,13 +60,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("msgtsr \"Albisteak\"", "`msgtsr` begins no line of a PO file", "did you mean `msgstr`?"),
+    ("msgtsr \"Albisteak\"", "no line of a PO file begins with `msgtsr`", "did you mean `msgstr`?"),
     ("msgstr \"Albisteak", "the text has no quotation mark at its end", "write `\"` at the end of the line."),
     (
-      "msgstr \"Al\"bis\"", "a quotation mark or a backslash inside that means nothing",
+      "msgstr \"Al\"bis\"", "an unescaped quotation mark or an unknown escape",
       "for a quotation mark"
     ),
-    ("msgstr \"Al\\q\"", "a quotation mark or a backslash inside that means nothing", "for a backslash"),
+    ("msgstr \"Al\\q\"", "an unescaped quotation mark or an unknown escape", "for a backslash"),
     ("msgstr[0] \"Albisteak\"", "this message has more than one translation", "in the form that"),
   ])
   func `a slip in a line is told once, with what was meant`(line: String, fact: String, hint: String)

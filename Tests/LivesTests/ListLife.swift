@@ -99,7 +99,7 @@ struct ListLife {
 
   private mutating func answer(_ refused: [Diagnostic]) throws {
     for place in 0..<ListDesk.tabCount
-    where refused.contains(where: { $0.message.hasPrefix("the tab \(desk.lists[place].number) has shown") }) {
+    where refused.contains(where: { $0.message.hasPrefix("tab \(desk.lists[place].number) showed") }) {
       if random.next(below: 2) == 0, let old = desk.lists[place].former.last {
         desk.lockEdits.append((old, desk.lists[place].folder))
         log.append("  floki.lock now says \(desk.lists[place].folder) for \(old)")

@@ -46,7 +46,7 @@ typedef struct floki_http_request {
   /// The open file to send from its beginning, which is read at places and stays where it is.
   int32_t body_file;
   size_t body_count;
-  /// Whether to go where the server points.
+  /// Whether to follow redirects.
   bool follows;
   /// The most bytes that an answer may have.
   size_t answer_limit;

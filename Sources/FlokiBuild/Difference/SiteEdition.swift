@@ -158,7 +158,7 @@ extension [UInt8] {
     }
     guard let json = key.decrypt(self, of: app) else {
       throw SiteEdition.Missing(
-        description: "\(AppDataKey.variable) does not open the app definition of \(app) in \(edition)",
+        description: "\(AppDataKey.variable) does not decrypt the app definition of \(app) in \(edition)",
         hint: "it was published with another key, or altered.")
     }
     return json

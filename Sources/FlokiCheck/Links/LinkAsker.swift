@@ -88,7 +88,7 @@ struct LinkAsker: Sendable {
         return entry(isPermanent && hop > 0 ? .moved(to: current) : .leads, etag)
       case 301, 302, 303, 307, 308:
         guard let next = answer.headers["location"]?.address(from: current) else {
-          return entry(.unanswered("it points elsewhere and does not say where"), "")
+          return entry(.unanswered("it redirects without saying where"), "")
         }
         if ![301, 308].contains(answer.status) { isPermanent = false }
         current = next

@@ -108,7 +108,7 @@ extension Diagnostic {
       rules.leftOnPhones,
       "the \(owner) \(list.owner) was published with sections and has none now", at: list.span,
       "now `\(list.folder)`",
-      why: "iOS empties the list, and shows some of the old items again at the next launch (C165).",
+      why: "iOS empties the list and shows some old items again at the next launch (C165).",
       hint: list.isNested
         ? "keep one section for all items."
         : "keep one section for all items, or give the tab another `unique_id`, such as \(list.freeTabID).")

@@ -10,7 +10,7 @@ package struct ServedSite: Sendable {
   /// The folder's own address, with `/` at its end.
   package let baseURL: String
   package let hasWebApp: Bool
-  /// When the same sources would first give another site.
+  /// When the same sources first give another site.
   package let nextChange: Instant?
   /// The paths whose bytes are others than before, and those that are gone.
   package var changed: [String]

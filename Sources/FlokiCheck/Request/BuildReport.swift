@@ -119,7 +119,7 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var staleCount = 0
   /// The rules for the host, where they were written again: it has to read them again.
   package var changedRules: String?
-  /// When the same sources would first give another site.
+  /// When the same sources first give another site.
   package var nextChange: Instant?
   /// The moment of the build.
   package var now = Instant(secondsSince1970: 0)

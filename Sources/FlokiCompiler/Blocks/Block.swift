@@ -9,7 +9,7 @@ package struct Block: Sendable {
     let attribute: Attribute
     let key: YAMLNode
     let value: YAMLNode
-    /// The attribute's, at hand for the searches that every item makes by the dozen.
+    /// The attribute's, stored here because every item is searched dozens of times.
     fileprivate let nameDigest: UInt64
 
     init(attribute: Attribute, key: YAMLNode, value: YAMLNode) {
@@ -33,7 +33,7 @@ package struct Block: Sendable {
   /// A block in which nothing is written.
   init(emptyAt span: SourceSpan) { self.span = span }
 
-  /// A block of which nothing could be read.
+  /// A block that could not be read at all.
   init(lostAt span: SourceSpan) {
     self.span = span
     attempts = [Attempt(names: [])]
@@ -60,13 +60,13 @@ package struct Block: Sendable {
     let quotes = CurlyQuotes(in: entries)
     if let diagnostic = quotes.diagnostic { diagnostics.report(diagnostic) }
     for attribute in quotes.attributes { lose(attribute) }
-    // Something that is merged does not count for an entry that was lost here.
+    // A merged entry does not replace one that was lost here.
     let lost = attempts.filter { !$0.names.isEmpty }.flatMap(\.names)
     if !lost.isEmpty { entries.removeAll { lost.contains($0.attribute.name) } }
     for (key, value) in unknown { read(unknown: key, value, of: node, tables, reporting: &diagnostics) }
   }
 
-  /// A name with a typo is read on as what was surely meant, so that its value is looked at with all others.
+  /// A misspelled name is read as the attribute that was surely meant, so that its value is checked too.
   private mutating func read(
     unknown key: YAMLNode, _ value: YAMLNode, of node: YAMLNode, _ tables: [AttributeTable],
     reporting diagnostics: inout Diagnostics
@@ -93,13 +93,13 @@ package struct Block: Sendable {
     return entries.firstIndex { $0.nameDigest == digest }
   }
 
-  /// Takes out what cannot be understood for want of something else.
+  /// Removes entries that cannot be understood because something else is missing.
   mutating func lose(_ attribute: Attribute) {
     entries.removeAll { $0.attribute == attribute }
     attempts.append(Attempt(names: [attribute.name]))
   }
 
-  /// Whether an attribute is not written here, nor anything that may have been meant for it.
+  /// Whether the block has neither the attribute nor anything that may have been meant for it.
   func lacks(_ attribute: Attribute) -> Bool {
     entry(attribute) == nil && !wasAttempted(attribute)
   }
@@ -113,7 +113,7 @@ package struct Block: Sendable {
     attempts.contains { $0.names.isEmpty || $0.names.contains(attribute.name) }
   }
 
-  /// What rests on these attributes rests on what is written for them, or was lost in trying.
+  /// The spans of these attributes, and whether any of them was lost.
   func grounds(_ attributes: Attribute...) -> Grounds { grounds(attributes) }
 
   func grounds(_ attributes: [Attribute]) -> Grounds {
@@ -121,7 +121,7 @@ package struct Block: Sendable {
     for attribute in attributes {
       if let entry = entry(attribute) {
         grounds.spans.append(entry.value.span)
-        // Something of its own may have been meant in place of what is merged.
+        // The lost value may have been meant to override the merged one.
         if entry.value.isDamaged || entry.value.via != nil && wasAttempted(attribute) {
           grounds.areLost = true
         }
@@ -141,7 +141,7 @@ package struct Block: Sendable {
     return filled
   }
 
-  /// The same block with the entries of a skin in the place of its own.
+  /// The same block with a skin's entries in place of its own.
   func wearing(_ looks: Block) -> Block {
     var block = self
     block.entries.removeAll { looks.entry($0.attribute) != nil }
@@ -152,7 +152,7 @@ package struct Block: Sendable {
 }
 
 extension Block.Attempt {
-  /// What a name that no table knows, or that lost its value, may have been meant for.
+  /// The attributes that may have been meant by a name that is unknown or lost its value.
   fileprivate init(_ name: String?, in tables: [AttributeTable]) {
     guard let name else {
       names = []

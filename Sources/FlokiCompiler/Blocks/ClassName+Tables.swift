@@ -18,7 +18,7 @@ extension ClassName {
 }
 
 extension ClassName {
-  /// What a skin may say of the class, and where; nil for one whose tabs look the same in every app.
+  /// The attributes of the class that a skin may set, and where; nil for a class whose tabs look the same in every app.
   package var looks: (attribute: Attribute, table: AttributeTable)? {
     switch self {
     case .news: (SkinAttribute.news, Self.newsLooks)
@@ -32,8 +32,8 @@ extension ClassName {
 }
 
 extension AttributeTable {
-  /// The attributes that a skin may change: looks, not where content comes from nor the size of thumbnails, which
-  /// all apps of a project share.
+  /// The attributes that a skin may change: the look, but neither the source of content nor the size of thumbnails,
+  /// which all apps of a project share.
   fileprivate func looks(_ name: EntityName) -> AttributeTable {
     let fixed =
       ListAttribute.ofThumbnailSize

@@ -1,7 +1,7 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// Curly quotes around values that never have any: tags, paths, addresses.
+/// Curly quotes around values that never contain them: tags, paths, addresses.
 ///
 /// A text for readers may be a quotation. Its quotes are reported only beside such a value, with the same fix.
 struct CurlyQuotes {

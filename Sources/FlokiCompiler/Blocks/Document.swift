@@ -3,7 +3,7 @@ import FlokiProtocol
 package import FlokiSyntax
 import Synchronization
 
-/// One YAML or Markdown file. It is parsed when somebody first asks what it says, and again after ``letGo()``.
+/// One YAML or Markdown file, parsed at the first access to its content, and again after ``letGo()``.
 package final class Document: Sendable {
   package let source: SourceID
   private let file: SourceFile
@@ -22,7 +22,7 @@ package final class Document: Sendable {
   fileprivate final class Contents: Sendable {
     /// Nil where the file has no YAML, or none that could be read.
     let root: YAMLNode?
-    /// Whether nothing is known of what the file says as a whole: what seems to be missing may be in it.
+    /// Whether the file could not be read as a whole: what seems to be missing may be in it.
     let isBroken: Bool
     let page: Page?
     /// What is wrong with it; nil for nothing.
@@ -38,14 +38,14 @@ package final class Document: Sendable {
 
   private struct State {
     var contents: Contents?
-    /// Whether what is wrong with the file was reported.
+    /// Whether the problems of the file were reported.
     var isReported: Bool
   }
 
   /// - Parameters:
-  ///   - isRemembered: Whether later builds shall know its bytes.
+  ///   - isRemembered: Whether to record its bytes for later builds.
   ///   - isPlain: Whether an earlier build found nothing wrong with a file of these bytes.
-  ///   - readsPages: Whether anybody looks at more of a page than where it begins and whether it shows something.
+  ///   - readsPages: Whether the caller needs more of a page than its start and whether it is blank.
   init(
     _ file: SourceFile, source: SourceID, isRemembered: Bool, isPlain: Bool, readsPages: Bool = true
   ) {
@@ -56,17 +56,17 @@ package final class Document: Sendable {
     state = Mutex(State(isReported: isPlain))
   }
 
-  /// What later builds know its bytes by; nil where nothing is remembered.
+  /// Identifies its bytes for later builds; nil if nothing is recorded.
   var text: KnownText? { isRemembered ? KnownText(of: file) : nil }
 
   package var root: YAMLNode? { contents.root }
   package var isBroken: Bool { contents.isBroken }
   package var page: Page? { contents.page }
 
-  /// Whether what is wrong with the file was reported, or nothing is.
+  /// Whether the file has no problem that is still to be reported.
   var isReported: Bool { state.withLock(\.isReported) }
 
-  /// Reports what is wrong with the file: once, no matter who asks.
+  /// Reports the problems of the file, once, however often it is called.
   func report(to diagnostics: inout Diagnostics) {
     if isReported { return }
     let problems = contents.problems
@@ -77,7 +77,7 @@ package final class Document: Sendable {
     if isFirst, let problems { diagnostics.append(contentsOf: problems) }
   }
 
-  /// Gives back the memory of what the file says, for those who rarely ask again.
+  /// Frees the parsed content, for callers that rarely need it again.
   func letGo() {
     state.withLock { $0.contents = nil }
     file.letGo()
@@ -105,7 +105,7 @@ extension Document.Contents {
     var root: YAMLNode?
     var isBroken = !parts.isClosed
     if let yaml = parts.yaml {
-      // Without an end it takes in words of the page, and what is wrong with those follows from that.
+      // An unclosed front matter includes text of the page, whose problems would only follow from that.
       var found = Diagnostics()
       root = YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &found)?.root
       if parts.isClosed { problems.append(contentsOf: found) }
@@ -125,8 +125,8 @@ extension Document.Contents {
 }
 
 extension SourceFile {
-  /// Whether the file can name other files that belong to the project: what an item nests is under `data`, in whatever way
-  /// that is spelled. True also for some that name none.
+  /// Whether the file can name other files of the project: an item's nested content is under `data`, however that is
+  /// spelled. May be true for a file that names none.
   var mayNest: Bool {
     guard path.isMarkdown else { return true }
     var ignored = Diagnostics()

@@ -20,32 +20,32 @@ struct NotABlockRules: RuleSet {
 private let rules = NotABlockRules()
 
 extension Diagnostic {
-  /// Something else where `name: value` lines belong; what it is called depends on whose lines they would be.
+  /// Expected `name: value` lines, found something else; the rule depends on the entity.
   static func notABlock(_ node: YAMLNode, entity: EntityName?) -> Self {
     let (rule, what, why, hint): (Rule, String, String, String) =
       switch entity {
       case .project:
         (
           rules.flokiYAMLNotABlock, "floki.yaml is written as `name: value` lines",
-          "Nothing in it can be read, so there is no app (C36 C54).",
+          "floki cannot read anything in it, so there is no app (C36 C54).",
           "write `name: …`, `version: 1` and so on, one a line, without dashes."
         )
       case .feedFile:
         (
           rules.feedYAMLNotABlock, "feed.yaml is written as `name: value` lines",
-          "It says what all items of the folder have in common; items do not be in it (C156).",
-          "write `sections:` or `defaults:`; a list of items goes into a file such as `news.items.yaml`."
+          "It holds what all items of the folder have in common; the items themselves do not belong in it (C156).",
+          "write `sections:` or `defaults:`; put a list of items into a file such as `news.items.yaml`."
         )
       case .itemDefaults:
         (
           rules.defaultsNotABlock, "`defaults` is a block of attributes",
-          "What it says would be missing in every item of the feed (C118).",
+          "Every item of the feed would lack these attributes (C118).",
           "write the attributes below it, one a line: `footer: …`."
         )
       case .skin:
         (
           rules.skinNotABlock, "an app's skin is a block of attributes",
-          "The app would look like every other, and show every tab (C54).",
+          "The app would look like every other and show every tab (C54).",
           "write `tabs:`, `news:` or `gallery:` below its name, or take it out."
         )
       case .misc:
@@ -57,37 +57,37 @@ extension Diagnostic {
       case .budget:
         (
           rules.budgetNotABlock, "`budget` is a block of sizes",
-          "Nothing would be held against it, however much phones have to fetch (C173).",
+          "floki would check no sizes, however much phones have to fetch (C173).",
           "write `thumb:`, `photo:`, `feed:` or `first_launch:` below it, each with a size."
         )
       case .launchImages:
         (
-          rules.launchImagesNotABlock, "`launch_images` is a block of a picture and a colour",
+          rules.launchImagesNotABlock, "`launch_images` is a block: a picture and a colour",
           "`floki bundle` would make no launch image and no icon.",
           "write `picture: icons/launch.png` below it, and `color: navy` if you like."
         )
       case .feedSource:
         (
-          rules.sourceNotABlock, "`source` is a block of an address and how it is read",
-          "`floki import --all` would bring nothing into the feed.",
+          rules.sourceNotABlock, "`source` is a block: an address and how to read it",
+          "`floki import --all` would import nothing into the feed.",
           "write `source: {url: https://www.example.org/feed.xml, every: 1h}`."
         )
       case .targets, .target:
         (
-          rules.publishNotABlock, "`publish` is a block of targets by their names",
-          "`floki publish` would know of none of them.",
-          "write `live: s3://bucket/folder` below it, or an address with `to:` and `endpoint:` below its name."
+          rules.publishNotABlock, "`publish` is a block of named targets",
+          "`floki publish` would know no target.",
+          "write `live: s3://bucket/folder` below it, or a name with `to:` and `endpoint:` below that."
         )
       case .newsLooks, .galleryLooks:
         (
-          rules.skinLooksNotABlock, "the looks of an app are a block of attributes",
-          "The app's lists would look like those of every other app (C78).",
+          rules.skinLooksNotABlock, "the look of an app is a block of attributes",
+          "The app's lists would look as in every other app (C78).",
           "write the attributes below it, one a line: `title_color: navy`."
         )
       default:
         (
           rules.dataNotABlock, "`data` is a block of attributes",
-          "iOS opens nothing when the item is touched, and Android no movie (C124 C210).",
+          "When a reader touches the item, iOS opens nothing and Android opens no movie (C124 C210).",
           "write the attributes of the class below it, one a line: `feed: content/boats`."
         )
       }

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// Pages that take more time than any page needs.
+/// Pages that are too large or too deeply nested.
 struct PageExcessRules: RuleSet {
   let pageTooComplex = Rule("page-too-complex", .error, in: .pages)
 }
@@ -23,7 +23,7 @@ extension Diagnostic {
     .init(
       rules.pageTooComplex, headline, at: span,
       why:
-        "Reading it could take minutes and gigabytes, and iOS takes a whole page into memory before it shows any of it (C4).",
+        "Reading it could take minutes and gigabytes, and iOS loads a whole page into memory before showing any of it (C4).",
       hint: hint)
   }
 
@@ -31,28 +31,28 @@ extension Diagnostic {
     switch kind {
     case .cells:
       (
-        "the tables of a page have at most 200,000 cells, the empty ones included",
-        "divide the page; a row that is short is filled up to the width of its table."
+        "the tables of a page have at most 200,000 cells, including empty ones",
+        "divide the page; floki fills short rows up to the width of their table."
       )
     case .depth:
-      ("lists and quotations nest at most 100 deep", "take out marks at the beginning of the line.")
+      ("lists and quotations nest at most 100 deep", "remove markers at the start of the line.")
     case .references:
       (
-        "references bring at most 4 MB of addresses into a page",
-        "shorten the longest address that is defined as `[…]: address`, or divide the page."
+        "references add at most 4 MB of addresses to a page",
+        "shorten the longest address defined as `[…]: address`, or divide the page."
       )
     case .emails: ("a page has at most 10,000 `@`", "divide the page.")
     case .work:
       (
-        "the paragraph is too long for all the markup in it",
-        "divide it by blank lines; what is code goes between lines of ``` before and behind it."
+        "the paragraph has too much markup for its length",
+        "divide it with blank lines, or put code between two lines of ```."
       )
     case .marks: ("a page has at most 400,000 lines and characters of markup", "divide the page.")
-    case .elements: ("elements of HTML nest at most 100 deep", "end each element where it ends.")
+    case .elements: ("HTML elements nest at most 100 deep", "close each element where it ends.")
     case .openElements:
-      ("at most 1,000 elements of HTML are open at once", "end each element where it ends.")
-    case .tags: ("a page has at most 200,000 tags of HTML", "divide the page.")
-    case .bytesOfHTML: ("HTML in a page has at most 2 MB, and an HTML file 64 MB", "divide the page.")
+      ("at most 1,000 HTML elements are open at once", "close each element where it ends.")
+    case .tags: ("a page has at most 200,000 HTML tags", "divide the page.")
+    case .bytesOfHTML: ("a page has at most 2 MB of HTML, an HTML file 64 MB", "divide the page.")
     }
   }
 }

@@ -1,12 +1,12 @@
 import FlokiSyntax
 
 extension YAMLNode {
-  /// Whether nothing is written, or only spaces.
+  /// Whether the text is empty or blank.
   var isBlank: Bool {
     kind == .scalar && (isEmpty || text.utf8.allSatisfy { $0 <= 0x20 })
   }
 
-  /// Whether an address is left to the server of the project (`true`), or nobody's (`false`); nil for one that is written.
+  /// Whether the project's server answers the address (`true`) or none does (`false`); nil for a written address.
   var writtenTruth: Bool? { kind == .scalar ? Bool(writtenTruth: text) : nil }
 }
 

@@ -2,28 +2,28 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What a key that is in the wrong place, or nowhere at all, was probably meant to say.
+/// The probable meaning of a key that is misplaced or unknown.
 ///
-/// Phones would pass over it silently, so that the default is drawn where an editor expects the value.
+/// Phones would silently ignore it and draw the default where an editor expects the value.
 enum UnknownAttribute {
   /// The right name in other letters: `Title`, `longTitle`.
   case otherCase(Attribute)
-  /// The right name with something else than `_` between its words: `long-title`.
+  /// The right name with another separator than `_` between its words: `long-title`.
   case otherSeparator(Attribute)
   /// Beside `include`, whose file says everything else.
   case besideInclude
-  /// Looks that all apps of a project share.
+  /// An attribute that all apps of a project share.
   case sharedByAllApps
   /// What floki writes itself, from something else.
   case written(Writing)
   /// An attribute of something else.
   case elsewhere(home: String)
-  /// What other programs have in the place of `draft`, and whether it says that there is one.
+  /// Another program's word for `draft`, and whether it makes the item one.
   case draft(Bool)
-  /// Nobody's attribute; the name that was probably meant, if there is one, and whether its value can be judged so.
+  /// An unknown attribute; the name that was probably meant, if any, and whether to check the value as that attribute's.
   case unknown(near: String?, isLikely: Bool)
 
-  /// What the protocol has and sources say in another way.
+  /// An attribute of the protocol that sources write in another way.
   enum Writing {
     case data, toDelete, langs, items, textNumber(title: Bool)
   }
@@ -53,13 +53,13 @@ enum UnknownAttribute {
     } else if let home = Home.of(name) {
       self = .elsewhere(home: home)
     } else {
-      // Of a letter or two nearly anything can be made.
+      // A name of one or two letters resembles too many others.
       self = .unknown(
         near: nearestName(to: name, among: attributes.map(\.name)), isLikely: name.utf8.count > 2)
     }
   }
 
-  /// The attribute that was surely meant, as which the value can be read on.
+  /// The attribute that was surely meant, as which the value can be read.
   func meant(in tables: [AttributeTable]) -> Attribute? {
     switch self {
     case .otherCase(let attribute), .otherSeparator(let attribute): attribute
@@ -68,7 +68,7 @@ enum UnknownAttribute {
     }
   }
 
-  /// Whether it says something that belongs to another block, and may have said anything there.
+  /// Whether it belongs to another block, where it may have had any value.
   var isOfOthers: Bool {
     switch self {
     case .besideInclude, .sharedByAllApps, .written: true
@@ -89,12 +89,12 @@ enum UnknownAttribute {
   }
 }
 
-/// The attribute that others call so, if it is among these.
+/// The attribute that other programs call by this name, if it is among these.
 private func synonym(of name: String, among attributes: [Attribute]) -> String? {
   synonyms[name]?.first { meant in attributes.contains { $0.name == meant } }
 }
 
-/// Names that others have for things, nearer in meaning than in spelling; those first that are said of tabs.
+/// Other programs' names for attributes, similar in meaning rather than spelling; those of tabs first.
 private let synonyms: [String: [String]] = [
   "caption": ["caption_text"], "categories": ["tags"], "category": ["tags"],
   "class": ["class_type"], "cover": ["image"], "cover_image": ["image"], "excerpt": ["body"],
@@ -131,7 +131,7 @@ private enum Home {
     tables.lazy.compactMap { $0.table[name] }.first?.isRead ?? true
   }
 
-  /// Whether a block speaks to floki alone, and phones are sent nothing of it.
+  /// Whether only floki reads the block, and phones never get it.
   static func isOfFloki(_ entity: EntityName?) -> Bool {
     switch entity {
     case .project, .budget, .skin, .feedFile, .field, .include: true
@@ -143,7 +143,7 @@ private enum Home {
     ClassName.allCases.contains { $0.tabTables.contains { $0[name] != nil } }
   }
 
-  /// The list whose looks a block of a skin changes.
+  /// The list whose look a block of a skin changes.
   static func list(wearing looks: EntityName?) -> AttributeTable? {
     looks.flatMap { looks in ClassName.allCases.first { $0.looks?.table.entity == looks }?.table }
   }
@@ -182,7 +182,7 @@ extension EntityName {
   }
 }
 
-/// Names that are no attribute at their place.
+/// Names that are not an attribute of the block they are in.
 struct UnknownAttributeRules: RuleSet {
   let attributeLetterCase = Rule("attribute-letter-case", .error, in: .settings)
   let attributeSeparator = Rule("attribute-separator", .error, in: .settings)
@@ -205,52 +205,52 @@ extension Diagnostic {
     _ key: YAMLNode, _ slip: UnknownAttribute, of block: YAMLNode, in tables: [AttributeTable]
   ) -> Self {
     let name = key.text
-    // A tab is best known by its class, whose attributes are behind those of every tab.
+    // A tab is best described by its class, whose attributes come after those of every tab.
     let entity = (tables.count > 1 ? tables[1] : tables.first)?.entity ?? .tab
     let isOfFloki = Home.isOfFloki(entity)
     switch slip {
     case .otherCase(let attribute):
       return .init(
         rules.attributeLetterCase, "`\(name)` is written `\(attribute.name)`", at: key.span,
-        why: "Attributes are small letters: phones know no other spelling, and would use the default.",
+        why: "Attributes are lowercase: phones know no other spelling and would use the default.",
         hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
     case .otherSeparator(let attribute):
       return .init(
         rules.attributeSeparator, "`\(name)` is written `\(attribute.name)`", at: key.span,
-        why: "The words of an attribute are joined by `_`: phones know no other spelling.",
+        why: "The words of an attribute are joined with `_`: phones know no other spelling.",
         hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
     case .besideInclude:
       return .init(
-        rules.includeNotAlone, "`\(name)` is beside `include`", at: key.span,
-        why: "The file that is included says everything about the tab; what is beside it would be lost.",
+        rules.includeNotAlone, "`\(name)` cannot stand beside `include`", at: key.span,
+        why: "The included file defines the whole tab; floki would ignore this line.",
         hint: "move the line into the included file.")
     case .sharedByAllApps:
       return .init(
         rules.skinAttributeShared, "`\(name)` is the same in every app", at: key.span,
         why: "All apps of a project read the same feeds and thumbnails, which are made for one size.",
-        hint: "write it in the tab itself; a skin changes colours, fonts and the like.")
+        hint: "write it in the tab itself; a skin changes only colours, fonts and the like.")
     case .written(let writing):
       return written(writing, name, at: key.span)
     case .elsewhere(let home):
       return .init(
         rules.attributeMisplaced, "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
-        why: isOfFloki ? "Here it would mean nothing." : "Phones would pass over it here silently.",
+        why: isOfFloki ? "It has no meaning here." : "Phones would silently ignore it here.",
         hint: Home.isRead(name)
-          ? "move the line, or take it out." : "take it out: no client reads it there, either.")
+          ? "move or remove the line." : "remove it: no client reads it there, either.")
     case .draft(let isDraft):
       return .init(
         rules.attributeUnknown, "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
-        why: "floki does not read this line, and publishes the item.",
+        why: "floki ignores this line and publishes the item.",
         hint: isDraft
-          ? "write `draft: true`." : "take it out: items are published unless they say `draft: true`.")
+          ? "write `draft: true`." : "remove it: floki publishes every item without `draft: true`.")
     case .unknown(let near, _):
       return .init(
         rules.attributeUnknown, "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
         why: isOfFloki
-          ? "floki does not know what it means, and nothing would come of it."
-          : "Phones ignore what they do not know silently, so floki does not let it pass.",
+          ? "floki does not know it, so the line would have no effect."
+          : "Phones silently ignore unknown attributes, so floki reports them.",
         hint: near.map { "did you mean `\($0)`?" }
-          ?? "take the line out, or see the reference for what \(entity.withArticle) knows.",
+          ?? "remove the line, or look up the attributes of \(entity.withArticle) in the reference.",
         fix: sureName(for: name, among: tables.flatMap(\.names)).flatMap { .renaming(key, $0, in: block) })
     }
   }
@@ -263,34 +263,34 @@ extension Diagnostic {
       .init(
         rules.dataInTab, "a tab is written without `data`", at: span,
         why: "floki makes the `data` block itself, from the attributes of the tab's class (C67).",
-        hint: "write what is in it as attributes of the tab.")
+        hint: "write its contents as attributes of the tab.")
     case .toDelete:
       .init(
-        rules.toDeleteGiven, "`\(name)` is floki's to write", at: span,
+        rules.toDeleteGiven, "floki itself writes `\(name)`", at: span,
         why:
-          "floki.lock remembers every item there was; one id too many here hides an item that lives (C141 C143).",
-        hint: "take it out; an item is deleted by deleting its file.")
+          "floki.lock records every item ever published; one wrong id here would hide a current item (C141 C143).",
+        hint: "remove it; to delete an item, delete its file.")
     case .langs:
       .init(
-        rules.langsGiven, "`langs` is written as `languages`, and texts where they are used", at: span,
+        rules.langsGiven, "write `languages` for `langs`, and texts where they are used", at: span,
         why: "floki numbers the texts and gives every language all of them (C37 C39).",
         hint: "write `languages: [en]`, and titles such as `long_title: {en: News}`.")
     case .items:
       .init(
-        rules.itemsInFeedYAML, "items do not be in `feed.yaml`", at: span,
-        why: "Everything else in the folder becomes the feed; what is here would be lost.",
-        hint: "write each item in a file of its own, or all of them in a list such as `news.items.yaml`.")
+        rules.itemsInFeedYAML, "items do not belong in `feed.yaml`", at: span,
+        why: "The other files of the folder become the feed; floki would ignore these items.",
+        hint: "write each item in its own file, or all of them in a list such as `news.items.yaml`.")
     case .textNumber(let isTitle):
       .init(
-        rules.textIDGiven, "`\(name)` is a number that floki gives", at: span,
-        why: "The numbers of texts change with every text that comes or goes (C37 C42).",
+        rules.textIDGiven, "floki assigns the number in `\(name)`", at: span,
+        why: "The numbers change whenever a text is added or removed (C37 C42).",
         hint: "write the words themselves: `\(isTitle ? "title" : "text"): …`.")
     }
   }
 }
 
 extension Diagnostic.Fix {
-  /// The right name in place of the wrong one, unless that is given, too.
+  /// Replaces the wrong name with the right one, unless the right one is present too.
   ///
   /// A key that was merged in from elsewhere may be right where it is.
   fileprivate static func renaming(_ key: YAMLNode, _ name: String, in block: YAMLNode) -> Self? {

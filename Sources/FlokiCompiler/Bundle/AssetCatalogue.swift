@@ -9,7 +9,7 @@ package struct AssetCatalogue: Sendable {
     let height: Double
     let scale: Int
     let kind: BundleImage.Kind
-    /// Beside idiom and scale, what a launch image says of itself.
+    /// Further keys of a launch image, beside idiom and scale.
     var conditions: [(key: String, value: String)] = []
 
     package var pixels: PixelSize {
@@ -17,7 +17,7 @@ package struct AssetCatalogue: Sendable {
         width: Int((width * Double(scale)).rounded()), height: Int((height * Double(scale)).rounded()))
     }
 
-    /// Its size is its name: entries of the same size share a file.
+    /// Named by its size: entries of the same size share a file.
     package var fileName: String {
       "\(kind == .icon ? "icon" : "launch")-\(pixels.width)x\(pixels.height).png"
     }
@@ -99,6 +99,6 @@ extension AssetCatalogue.Entry {
 }
 
 extension Double {
-  /// Without a fraction where there is none.
+  /// Whole numbers without a decimal fraction.
   fileprivate var words: String { self == rounded() ? String(Int(self)) : String(self) }
 }

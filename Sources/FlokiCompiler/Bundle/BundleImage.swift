@@ -17,7 +17,7 @@ package struct BundleImage: Hashable, Sendable {
   /// The side of the largest icon, which stores show.
   package static let largestIcon = 1024
 
-  /// Those that are found by their names, for apps without asset catalogues, and those of the catalogues.
+  /// Images found by name, for apps without asset catalogues, and those of the catalogues.
   package static let all: [BundleImage] =
     named
     + AssetCatalogue.all.flatMap { catalogue in
@@ -30,10 +30,10 @@ package struct BundleImage: Hashable, Sendable {
     [
       screen("Default.png", 320, 480), screen("Default@2x.png", 640, 960),
       screen("Default-568h@2x.png", 640, 1136),
-      // Of apps for both kinds of device, by their universal names.
+      // Universal names, for apps on both kinds of device.
       screen("Default~iphone.png", 320, 480), screen("Default@2x~iphone.png", 640, 960),
       screen("Default-568h@2x~iphone.png", 640, 1136),
-      // What the status bar covers of the screen, 20 points, is not part of an iPad's.
+      // On an iPad the image excludes the status bar, 20 points.
       screen("Default-Portrait.png", 768, 1004), screen("Default-Portrait@2x.png", 1536, 2008),
       screen("Default-Landscape.png", 1024, 748), screen("Default-Landscape@2x.png", 2048, 1496),
       screen("Default-Portrait~ipad.png", 768, 1004), screen("Default-Portrait@2x~ipad.png", 1536, 2008),
@@ -45,7 +45,7 @@ package struct BundleImage: Hashable, Sendable {
       ("Icon-Small.png", 29), ("Icon-Small@2x.png", 58), ("Icon-Small@3x.png", 87),
       ("Icon-Small-40.png", 40), ("Icon-Small-40@2x.png", 80), ("Icon-Small-40@3x.png", 120),
       ("Icon-Small-50.png", 50), ("Icon-Small-50@2x.png", 100),
-      // Stores want these without an ending.
+      // Stores require these names without an extension.
       ("iTunesArtwork", 512), ("iTunesArtwork@2x", largestIcon),
     ].map { BundleImage(path: $0.0, kind: .icon, size: PixelSize(width: $0.1, height: $0.1)) }
 

@@ -3,13 +3,12 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Judges a project by what the deployed clients would do with it: one rule after the other, all of them.
+/// Checks a project against the behaviour of the deployed clients, with every rule.
 ///
-/// A rule is here where it is about a relation between things that have been read: between two attributes, items or tabs, or
-/// between them and the host, the clients and what was published. It gets the finished project and changes nothing. A value's
-/// own problem is reported where the value is read (`FlokiContent`, `Blocks/`, `Reading/`, `Draft/`, `Lock/`, `IDs/`, `Resolve/`), since
-/// something has to be put in its place; so is a name that means nothing, or that two things claim. The rules for one item are in
-/// `ItemChecks/`.
+/// A rule belongs here if it is about a relation: between two attributes, items or tabs, or between them and the host,
+/// the clients or earlier builds. It gets the finished project and does not change it. Report a problem of a single
+/// value where you parse it (`FlokiContent`, `Blocks/`, `Reading/`, `Draft/`, `Lock/`, `IDs/`, `Resolve/`): you need a
+/// substitute there; likewise an unknown or duplicate name. The rules for one item are in `ItemChecks/`.
 func check(
   _ project: Project, from sources: SourceTree, under conditions: BuildConditions,
   reporting diagnostics: inout Diagnostics

@@ -2,9 +2,9 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A skin names tabs that there are, looks that some tab has, and between them every tab.
+/// A skin may name only existing tabs and classes that they have, and every tab must be in some skin.
 func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  // Where there is an app for browsers, that it has nothing to read goes before.
+  // If there is an app for browsers, another rule reports that it cannot read the definition.
   if project.appForBrowsers == nil, project.webApp == nil, let first = project.apps.first {
     diagnostics.report(.encryptUnread(at: first.encryption ?? first.span))
   }
@@ -24,7 +24,7 @@ func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
     if let tabs = app.tabs, tabs.isEmpty { diagnostics.report(.skinWithoutTabs(app)) }
     checkLooks(of: app, project, reporting: &diagnostics)
   }
-  // A wrong number may have meant any tab.
+  // An unknown number may have been meant for any tab.
   let ids = Set(project.tabs.map(\.uniqueID))
   guard !project.lacksTabs, project.apps.allSatisfy({ ($0.tabs ?? []).allSatisfy { ids.contains($0.id) } })
   else { return }
@@ -34,7 +34,7 @@ func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
   }
 }
 
-/// Looks are for lists of a class; an app may have none.
+/// The look of a class has no effect in an app without such a tab.
 private func checkLooks(of app: AppSkin, _ project: Project, reporting diagnostics: inout Diagnostics) {
   let classes = Set(project.tabs(of: app).map(\.view.className))
   for (className, looks) in app.looks.sorted(by: { $0.value.span.start < $1.value.span.start })
@@ -58,10 +58,10 @@ private let rules = CheckAppsRules()
 extension Diagnostic {
   fileprivate static func encryptUnread(at span: SourceSpan) -> Self {
     .init(
-      rules.encryptUnread, "the public clients read no encrypted app definition", at: span,
-      why: "They refuse it and go on with what they have, and anyone who starts one again gets no app (C31).",
+      rules.encryptUnread, "the public clients cannot read an encrypted app definition", at: span,
+      why: "They refuse it and keep what they have; after a restart there is no app (C31).",
       hint:
-        "give apps of your own a name of their own: `apps: {v1: {}, v2: {encrypt: true}}`; phones that read v1 stay as they are."
+        "encrypt only an app with a name of its own: `apps: {v1: {}, v2: {encrypt: true}}`; phones that read v1 are not affected."
     )
   }
 
@@ -76,23 +76,23 @@ extension Diagnostic {
     _ app: AppSkin, _ className: ClassName, _ looks: AppSkin.Looks
   ) -> Self {
     .init(
-      rules.skinLooksUnused, "`\(app.name)` has no \(className.shortName) tab to look like this",
+      rules.skinLooksUnused, "`\(app.name)` has no \(className.shortName) tab that could look like this",
       at: looks.span,
-      why: "The looks of a class change its tabs, and this app has none of the class (C78 C96).",
+      why: "The look of a class applies to its tabs, and this app has no tab of that class (C78 C96).",
       hint: "take `\(className.shortName)` out, or add a tab to the app.")
   }
 
   fileprivate static func tabInNoApp(_ tab: ProjectTab) -> Self {
     .init(
       rules.tabInNoApp, "no app has tab \(tab.uniqueID)", at: tab.id.span,
-      why: "Phones only have the tabs that their app lists, and iOS drops what it held of others (C69).",
+      why: "Phones have only the tabs that their app lists, and iOS drops the contents of others (C69).",
       hint: "add \(tab.uniqueID) to the `tabs` of an app, or take the tab out.")
   }
 
   fileprivate static func skinTabUnknown(_ id: Int32, at span: SourceSpan, _ project: Project) -> Self {
     .init(
       rules.skinTabUnknown, "there is no tab with unique_id \(id)", at: span,
-      why: "The app would lack the tab, and an app without a usable one is refused (C54).",
+      why: "The app would lack the tab, and phones refuse an app without a usable tab (C54).",
       hint: "use one of \(project.tabs.map { String($0.uniqueID) }.joined(separator: ", ")).")
   }
 
@@ -100,6 +100,6 @@ extension Diagnostic {
     .init(
       rules.skinTabTwice, "tab \(id) is listed twice", at: span, "again here",
       notes: [.init(first, "first here")],
-      why: "iOS turns an appdata with a repeated unique_id away (C58).", hint: "take one of them out.")
+      why: "iOS rejects an app definition with a repeated unique_id (C58).", hint: "take one of them out.")
   }
 }

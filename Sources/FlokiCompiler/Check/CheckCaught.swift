@@ -3,8 +3,8 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Every link is held against every pattern as iOS does it, first tags, then videos, then galleries (C214 C215): one that catches
-/// none is a problem in it, and one that catches a link to content takes readers elsewhere.
+/// Matches every link against every pattern as iOS does, first tags, then videos, then galleries (C214 C215): a pattern
+/// that matches none is useless, and one that matches a link to content leads readers elsewhere.
 func checkCaught(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   guard project.settings.clients.contains(.iOS) else { return }
   var patterns = project.capturePatterns
@@ -16,7 +16,7 @@ func checkCaught(_ project: Project, _ sources: SourceTree, reporting diagnostic
   }
   let pages = project.pagesWithLinks(sources)
   let addresses = Set(pages.addresses).sorted()
-  // One that is slow is tried no more: it would take as long on the next link.
+  // Do not retry a slow pattern: the next link would take as long.
   let slow = patterns.compactMap { pattern, span in
     addresses.first { pattern.answer(to: $0) == .tooSlow }.map { (span, $0) }
   }
@@ -26,25 +26,25 @@ func checkCaught(_ project: Project, _ sources: SourceTree, reporting diagnostic
     guard let owner = patterns.first(where: { $0.pattern.catches(address) }) else { continue }
     diagnostics.report(.contentCaught(at: place, owner.span))
   }
-  // Lists that others serve lead to pages that nobody here knows.
+  // Lists on other servers link to unknown pages.
   guard !project.hasRemoteLists, !project.lacksTabs, !project.feeds.contains(where: \.lacksItems) else {
     return
   }
-  // A project without a link has yet to be written.
+  // A project without links is unfinished.
   guard !addresses.isEmpty else { return }
   for (pattern, span) in patterns where !addresses.contains(where: pattern.catches) {
     diagnostics.report(.patternCatchesNothing(at: span))
   }
 }
 
-/// What readers may touch in the pages of a project.
+/// The links in the pages of a project.
 private struct LinkedAddresses {
   var addresses: [String] = []
   var contentLinks: [(place: SourceSpan, address: String)] = []
 }
 
 extension Project {
-  /// Each pattern of the apps' tabs, in the order in which iOS tries them; what is written twice is told elsewhere.
+  /// Each pattern of the apps' tabs, in the order in which iOS tries them; another rule reports duplicates.
   fileprivate var capturePatterns: [(pattern: LinkPattern, span: SourceSpan)] {
     var known: Set<String> = []
     return LinkCaptures.attributes.flatMap { attribute in
@@ -83,11 +83,11 @@ extension Project {
         found.addresses += HTMLSurvey(of: sources.files[file.source].bytes).linkedAddresses
       }
     }
-    // iOS asks no pattern about the links of web tabs (C206).
+    // iOS does not apply patterns to links of web tabs (C206).
     return found
   }
 
-  /// The address of what a link leads to, as far as a pattern can tell: nobody knows the name of a page yet.
+  /// The address of a link's target as far as a pattern can see: the names of pages are not known yet.
   private func likelyAddress(_ target: LinkBindings.Target) -> String {
     switch target {
     case .address(let address): address
@@ -99,7 +99,7 @@ extension Project {
   }
 }
 
-/// Patterns that catch too little, or too much.
+/// Patterns that match too little or too much.
 struct CheckCaughtRules: RuleSet {
   let regexCatchesNothing = Rule("regex-catches-nothing", .note, in: .linkPatterns)
   let regexCatchesContent = Rule("regex-catches-content", .warning, in: .linkPatterns)
@@ -112,28 +112,28 @@ private let rules = CheckCaughtRules()
 extension Diagnostic {
   fileprivate static func patternCatchesNothing(at span: SourceSpan) -> Self {
     .init(
-      rules.regexCatchesNothing, "no link of any page is caught by this pattern", at: span,
-      why: "iOS opens every link in its browser then, as if the pattern were not there (C192 C215).",
-      hint: "hold it against a link that it is meant for: capitals count, and group 1 has to take part.")
+      rules.regexCatchesNothing, "this pattern matches no link of any page", at: span,
+      why: "iOS opens every link in its browser, as if the pattern were missing (C192 C215).",
+      hint: "compare it with a link that it is meant for: case matters, and group 1 must match.")
   }
 
   fileprivate static func patternSlow(on address: String, at span: SourceSpan) -> Self {
     .init(
       rules.regexSlow, "this pattern takes too long on `\(address)`", at: span,
-      why: "iOS tries it when a reader touches the link, and the app does not answer meanwhile (C214 C215).",
-      hint: "write one repetition for two inside each other: `(a+)$`, not `(a+)+$`.")
+      why: "iOS tries it when a reader touches the link, and the app hangs meanwhile (C214 C215).",
+      hint: "replace nested repetitions with a single one: `(a+)$`, not `(a+)+$`.")
   }
 
   fileprivate static func patternsMany(at span: SourceSpan) -> Self {
     .init(
       rules.regexMany, "an app has at most 100 patterns for links", at: span,
-      why: "iOS tries every one of them when a reader touches a link (C214 C215).",
-      hint: "join patterns with | in one group.")
+      why: "iOS tries all of them when a reader touches a link (C214 C215).",
+      hint: "combine patterns with | in one group.")
   }
 
   fileprivate static func contentCaught(at span: SourceSpan, _ pattern: SourceSpan) -> Self {
     .init(
-      rules.regexCatchesContent, "a pattern catches this link to content", at: span,
+      rules.regexCatchesContent, "a pattern matches this link to content", at: span,
       notes: [.init(pattern, "the pattern")],
       why: "iOS searches for the words in the address and does not open the page (C214 C215).",
       hint: "make the pattern narrower, such as `^https://tags.example.org/(.+)$`.")

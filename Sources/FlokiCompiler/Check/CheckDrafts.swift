@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// Drafts are checked like other items, but what is found is only told: who is still writing is in nobody's way.
+/// Drafts are checked like other items, but their problems are only notes: an unfinished item must not stop a build.
 func checkDrafts(
   _ project: Project, from sources: SourceTree, asOf now: Instant, reporting diagnostics: inout Diagnostics
 ) {
@@ -12,12 +12,12 @@ func checkDrafts(
       let excess = draft.pageExcess(in: feed.list, project.settings, project.templates)
       checkItem(draft, excess, in: feed.list, project.settings, sources, reporting: &found)
       checkItemDates(draft, asOf: now, reporting: &found)
-      // What it nests is read with the item, and decides which picture it needs.
+      // Nested content is read with the item and determines which picture it needs.
       guard draft.block[ItemAttribute.classType] == nil else { continue }
       checkPictures(of: draft, in: feed.list, sources, reporting: &found)
     }
   }
-  // What was found before anybody knew of a draft.
+  // Diagnostics from before the item was known as a draft.
   diagnostics.makeNotes(in: project.drafts.places, saying: "in a draft")
   diagnostics.append(contentsOf: found.asNotes(saying: "in a draft"))
 }

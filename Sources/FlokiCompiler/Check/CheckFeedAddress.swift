@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A feed's address is glued to the langcode as text, with nothing between the two (C111 C116).
+/// Phones append the langcode directly to a feed's address (C111 C116).
 func checkFeedAddress(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
   guard placed.view.className.content == .feed,
     case .remote(let url) = placed.view.content, let node = placed.view.block[ListAttribute.mainURL],
@@ -13,7 +13,7 @@ func checkFeedAddress(_ placed: PlacedView, _ project: Project, reporting diagno
   diagnostics.report(.feedAddressGlued(WireURL.feedURL(mainURL: url, langcode: language), at: node.span))
 }
 
-/// Addresses that a langcode is glued to.
+/// Addresses that phones append a langcode to.
 struct CheckFeedAddressRules: RuleSet {
   let feedAddressGlued = Rule("feed-address-glued", .note, in: .addresses)
 }
@@ -24,7 +24,7 @@ extension Diagnostic {
   fileprivate static func feedAddressGlued(_ feed: String, at span: SourceSpan) -> Self {
     .init(
       rules.feedAddressGlued, "phones ask for \(feed)", at: span,
-      why: "They glue the langcode to the end of the address as it is (C111).",
-      hint: "end the address with a slash, if the feeds of the languages are in a folder.")
+      why: "They append the langcode directly to the address (C111).",
+      hint: "end the address with a slash if the feeds of all languages are in a folder.")
   }
 }

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Files in a feed's folder that no item is made of: a phone knows nothing but what its feed carries (C138 C150).
+/// Files in a feed's folder that belong to no item: phones know only what the feed contains (C138 C150).
 func checkFeedFiles(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   let feeds = FeedFolders(project)
   lazy var named = NamedFiles(project)
@@ -29,13 +29,13 @@ func checkFeedFiles(_ project: Project, _ sources: SourceTree, reporting diagnos
   }
 }
 
-/// A folder in a feed is an item, if it holds one; or else pictures of others.
+/// A folder in a feed is an item if it holds one, or else holds pictures of other items.
 private func checkFolder(
   _ path: String, of feed: NumberedFeed, isItem: Bool, _ named: NamedFiles, _ settings: AppSettings,
   _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   let files = sources.files(below: path)
-  // A draft is an item, too, though it is not in the feed.
+  // A draft is an item, although it is not in the feed.
   if isItem || files.contains(where: { $0.folderOfPath == path && $0.isItemFile(settings) }) {
     for file in files where (file.isYAML || file.isMarkdown) && !file.isItemFile(settings) {
       if let source = sources[file] { diagnostics.report(.itemFileIgnored(file, source)) }
@@ -79,7 +79,7 @@ extension SourceTree {
 /// The files that items and their pages name, which need not be items themselves.
 private struct NamedFiles {
   private var paths: Set<String> = []
-  /// Of what cannot be published, which was reported where it is named.
+  /// The files of items that cannot be published, which were reported already.
   private var names: Set<String> = []
 
   init(_ project: Project) {
@@ -110,7 +110,7 @@ private struct NamedFiles {
 }
 
 extension String {
-  /// Whether a file of this name holds words that an editor may take for an item.
+  /// Whether a file of this name contains text that an author may take for an item.
   fileprivate var isMisnamedText: Bool {
     guard !isYAML, !isMarkdown else { return false }
     return [
@@ -119,7 +119,7 @@ extension String {
     ].contains(fileEnding)
   }
 
-  /// Whether it is named as an item of a day is, without an ending.
+  /// Whether the name starts with a date, as names of items do, and has no extension.
   fileprivate func lacksEnding(in sources: SourceTree) -> Bool {
     nameInPath.fileEnding.isEmpty && !sources.isFolder(self)
       && ((try? FileNameDate(parsing: nameInPath)) ?? nil) != nil
@@ -127,10 +127,10 @@ extension String {
 
   fileprivate var hasCapitalEnding: Bool { lowercased().isYAML || lowercased().isMarkdown }
 
-  /// Whether a file of an item's folder says something of the item.
+  /// Whether a file of an item's folder describes the item.
   fileprivate func isItemFile(_ settings: AppSettings) -> Bool {
     let stem = nameInPath.withoutExtension
-    // A page in a language that the app does not have was reported where the item was read.
+    // A page in a language that the app lacks was reported when the item was read.
     return stem == "item" && isYAML
       || isMarkdown
         && (stem == "index" || settings.index(of: stem) != nil
@@ -138,7 +138,7 @@ extension String {
   }
 }
 
-/// Files in the folder of a feed that are no item of it.
+/// Files in the folder of a feed that belong to none of its items.
 struct CheckFeedFilesRules: RuleSet {
   let fileEndingCapital = Rule("file-ending-capital", .warning, in: .feeds)
   let fileIgnored = Rule("file-ignored", .warning, in: .feeds)
@@ -155,9 +155,9 @@ extension Diagnostic {
     let name = path.nameInPath
     let right = name.withoutExtension + "." + path.fileEnding
     return .init(
-      rules.fileEndingCapital, "`\(name)` is not read, as its ending has capitals",
+      rules.fileEndingCapital, "floki does not read `\(name)`: its extension has capitals",
       at: .beginning(of: source),
-      why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
+      why: "It is not in the feed, so phones never show it (C138 C150).",
       hint: "rename it to \(right).")
   }
 
@@ -167,38 +167,38 @@ extension Diagnostic {
     return .init(
       rules.fileIgnored, "`\(path.nameInPath)` is not an item, and no item names it",
       at: .beginning(of: source),
-      why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
+      why: "It is not in the feed, so phones never show it (C138 C150).",
       hint:
-        "write it as Markdown, \(name), or keep it outside the feed's folder.")
+        "write it as Markdown, \(name), or move it out of the feed's folder.")
   }
 
   fileprivate static func itemInTwoFeeds(_ path: String, _ feed: NumberedFeed, at span: SourceSpan) -> Self {
     .init(
-      rules.itemInTwoFeeds, "this is an item of `\(path)` and of `\(feed.folder)`", at: span,
+      rules.itemInTwoFeeds, "this item belongs to both `\(path)` and `\(feed.folder)`", at: span,
       why:
-        "Each feed gives it an id of its own, by which alone phones know it, so readers meet it twice (C137).",
-      hint: "give it another name, or move one of the two feeds.")
+        "It gets an id in each feed, and phones know items only by id, so readers see it twice (C137).",
+      hint: "rename it, or move one of the two feeds.")
   }
 
   fileprivate static func itemFileIgnored(_ path: String, _ source: SourceID) -> Self {
     .init(
       rules.itemFileIgnored, "`\(path.nameInPath)` does not belong to the item in its folder",
       at: .beginning(of: source),
-      why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
+      why: "It is not in the feed, so phones never show it (C138 C150).",
       hint: "call it item.yaml, index.md, or after a language of the app; or move it out.")
   }
 
   fileprivate static func folderWithoutItem(_ path: String, _ source: SourceID) -> Self {
     .init(
       rules.folderWithoutItem, "`\(path)` is a folder without an item", at: .beginning(of: source),
-      why: "A folder in a feed is one item; what is in this one reaches no phone (C138 C150).",
+      why: "Each folder in a feed is one item; phones never show the contents of this one (C138 C150).",
       hint: "move its files up into the feed's folder, or call one of them index.md.")
   }
 
   fileprivate static func galleryFolder(_ path: String, _ feed: NumberedFeed, _ source: SourceID) -> Self {
     .init(
       rules.galleryFolder, "the pictures in `\(path)` are not in the gallery", at: .beginning(of: source),
-      why: "Only pictures that are in `\(feed.folder)` itself are shown on phones (C138 C150).",
+      why: "Phones show only pictures directly in `\(feed.folder)` (C138 C150).",
       hint: "move them up, or make the folder a gallery of its own.")
   }
 }

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Android hides what is beyond cache_size and iOS forgets it (C136 C140).
+/// Android hides items beyond cache_size, and iOS drops them (C136 C140).
 func checkFeedLength(_ feed: NumberedFeed, _ project: Project, reporting diagnostics: inout Diagnostics) {
   if feed.items.isEmpty {
     guard !feed.lacksItems, feed.opensAt == nil else { return }
@@ -16,13 +16,13 @@ func checkFeedLength(_ feed: NumberedFeed, _ project: Project, reporting diagnos
       diagnostics.report(project.settings.bound(.feedEmptyIn(langcode, feed), to: .android))
     }
   }
-  // What a feed with pages has beyond it is told where the pages are asked for.
+  // For a feed with pages, the check of `older` reports items beyond it.
   if feed.items.count > Int(feed.cacheSize), feed.older == nil {
     diagnostics.report(.cacheSizeShort(feed), restingOn: [feed.kept.span])
   }
 }
 
-/// Folders whose names differ only in what no address has.
+/// Folders whose names differ only in characters that addresses cannot have.
 func checkFeedPaths(_ project: Project, reporting diagnostics: inout Diagnostics) {
   var owners: [String: NumberedFeed] = [:]
   for feed in project.feeds {
@@ -50,32 +50,32 @@ extension Diagnostic {
       "`\(other.folder)` and `\(owner.folder)` would both be published as `\(other.path.dropLast())`",
       at: other.span,
       notes: [.init(owner.span, "the other one")], why: "One feed would overwrite the other.",
-      hint: "rename one of the folders so that they differ in more than punctuation.")
+      hint: "rename one of the folders so that the names differ in more than punctuation.")
   }
 
   fileprivate static func feedEmpty(_ feed: NumberedFeed) -> Self {
     .init(
-      rules.feedEmpty, "`\(feed.folder)` holds no item", at: feed.span,
+      rules.feedEmpty, "`\(feed.folder)` has no items", at: feed.span,
       why: "Android takes an empty feed for a failed download and says “connecting” forever (C136).",
-      hint: "add an item, or take the list out until there is one.")
+      hint: "add an item, or remove the list until there is one.")
   }
 
   fileprivate static func feedWaiting(_ feed: NumberedFeed, _ count: Int) -> Self {
     .init(
       rules.feedWaiting,
       count == 1
-        ? "the one item of `\(feed.folder)` is not published now"
+        ? "the only item of `\(feed.folder)` is not published now"
         : "none of the \(count) items of `\(feed.folder)` is published now",
       at: feed.span,
       why: "Android takes an empty feed for a failed download and says “connecting” forever (C136).",
-      hint: "keep one item that is not a draft, is due already and does not expire.")
+      hint: "keep one item that is not a draft, is already due and does not expire.")
   }
 
   fileprivate static func feedEmptyIn(_ langcode: Langcode, _ feed: NumberedFeed) -> Self {
     .init(
       rules.feedEmptyInLanguage, "`\(feed.folder)` has no item in `\(langcode.text)`", at: feed.span,
       why:
-        "`fallback: omit` leaves out what is not translated, and Android says “connecting” forever there (C136).",
+        "`fallback: omit` leaves out untranslated items, and Android then says “connecting” forever (C136).",
       hint: "translate one item into `\(langcode.text)`, or choose `fallback: master`.")
   }
 
@@ -83,7 +83,7 @@ extension Diagnostic {
     .init(
       rules.cacheSizeShort, "the feed has \(feed.items.count) items, and phones keep \(feed.cacheSize)",
       at: feed.kept.span,
-      why: "Android shows only the first \(feed.cacheSize); iOS forgets the others when it closes (C140).",
+      why: "Android shows only the first \(feed.cacheSize); iOS drops the others when it closes (C140).",
       hint: "write `cache_size: \(feed.items.count)` or more.")
   }
 }

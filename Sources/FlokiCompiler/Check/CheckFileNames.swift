@@ -1,9 +1,9 @@
 import FlokiRules
 import FlokiSyntax
 
-/// Two files whose names differ in capitals alone are one file where they are copied to macOS or Windows.
+/// macOS and Windows treat two files whose names differ only in case as one.
 func checkFileNames(of sources: SourceTree, reporting diagnostics: inout Diagnostics) {
-  // Nearly always there are none, which takes less than to keep every name.
+  // Such names are rare; comparing digests first needs less memory than storing every name.
   var seen = Set<Int>(minimumCapacity: sources.files.files.count)
   guard !sources.files.files.allSatisfy({ seen.insert($0.path.hashOfSmallLetters).inserted }) else { return }
   var firsts: [String: SourceID] = [:]
@@ -16,13 +16,13 @@ func checkFileNames(of sources: SourceTree, reporting diagnostics: inout Diagnos
 }
 
 extension String {
-  /// The same for texts that differ in letter case alone; rarely the same for others.
+  /// Equal for texts that differ only in case; rarely equal for others.
   fileprivate var hashOfSmallLetters: Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in utf8 {
       guard byte < 0x80 else {
         let text = lowercased()
-        // One letter at least has a small one in ASCII.
+        // At least one letter is an ASCII capital.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.hashOfSmallLetters }
         var hasher = Hasher()
         hasher.combine(text)
@@ -35,7 +35,7 @@ extension String {
   }
 }
 
-/// Names of files that differ in letter case alone.
+/// File names that differ only in case.
 struct CheckFileNamesRules: RuleSet {
   let fileNameLetterCase = Rule("file-name-letter-case", .warning, in: .files)
 }
@@ -45,9 +45,9 @@ private let rules = CheckFileNamesRules()
 extension Diagnostic {
   fileprivate static func sameLetters(_ path: String, _ other: String, at span: SourceSpan) -> Self {
     .init(
-      rules.fileNameLetterCase, "`\(path)` differs from `\(other)` in capitals alone", at: span,
+      rules.fileNameLetterCase, "`\(path)` differs from `\(other)` only in case", at: span,
       why:
-        "macOS and Windows take both for one file, and anyone who copies the project there loses one of them.",
-      hint: "rename one of them, best in small letters.")
+        "macOS and Windows treat them as one file: copying the project there loses one of them.",
+      hint: "rename one of them, preferably in lowercase.")
   }
 }

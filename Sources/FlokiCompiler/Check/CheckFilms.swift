@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The movie of an item: iOS plays the item's url, Android a progressive file, each as it is (C201).
+/// The movie of an item: iOS plays the item's url, Android a progressive file, both unconverted (C201).
 func checkFilm(
   _ item: ResolvedItem, _ feed: NumberedFeed, _ project: Project, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
@@ -26,7 +26,7 @@ func checkFilm(
   checkProgressiveFile(item, view, feed, project, sources, reporting: &diagnostics)
 }
 
-/// The movie as Android plays it, which opens movies of news lists and no others (C195 C201).
+/// The movie as Android plays it, which opens only movies of news lists (C195 C201).
 private func checkProgressiveFile(
   _ item: ResolvedItem, _ view: View, _ feed: NumberedFeed, _ project: Project, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
@@ -65,14 +65,14 @@ private func checkFilmAddress(_ node: YAMLNode?, reporting diagnostics: inout Di
     let sites = ["youtube.com", "youtu.be", "vimeo.com", "dailymotion.com", "facebook.com", "instagram.com"]
     if sites.contains(where: { name == $0 || name.hasSuffix("." + $0) }) {
       diagnostics.report(
-        .movieURLOfPage(at: node.span(ofText: host), "this site shows movies in pages of its own"))
+        .movieURLOfPage(at: node.span(ofText: host), "this site shows movies only on its own pages"))
       return
     }
   }
   guard let ending = AddressEnding(node.text) else { return }
   let span = node.span(ofText: ending.range)
   if !ending.text.isOfFilms, ending.isOfOtherThings || ending.text.isOfPictures {
-    diagnostics.report(.movieURLOfPage(at: span, "the address is of something else"))
+    diagnostics.report(.movieURLOfPage(at: span, "this is an address of something else"))
   } else if ending.isOfOldFilms {
     diagnostics.report(.movieFormat(ending.text, at: span))
   }
@@ -101,7 +101,7 @@ private func hostRange(in bytes: [UInt8]) -> Range<Int>? {
 }
 
 extension AddressEnding {
-  /// Whether the file is a movie of a kind that iOS has no player for.
+  /// Whether iOS cannot play this kind of movie.
   fileprivate var isOfOldFilms: Bool {
     ["avi", "mkv", "webm", "wmv", "flv", "ogv", "mpg", "mpeg"].contains(text)
   }
@@ -131,21 +131,21 @@ private let rules = CheckFilmsRules()
 extension Diagnostic {
   fileprivate static func movieURLMissing(at span: SourceSpan) -> Self {
     .init(
-      rules.movieURLMissing, "nothing says where the movie is", at: span,
-      why: "Touching it plays nothing (C201).", hint: "add `url: https://…m3u8` to the item.")
+      rules.movieURLMissing, "the movie has no address", at: span,
+      why: "Nothing plays when a reader touches it (C201).", hint: "add `url: https://…m3u8` to the item.")
   }
 
   fileprivate static func movieURLOfPage(at span: SourceSpan, _ label: String) -> Self {
     .init(
       rules.movieURLNotFilm, "this is not the address of a movie", at: span, label,
-      why: "Both clients hand the address to a player that knows movies only (C201).",
+      why: "Both clients pass the address to a player that opens only movies (C201).",
       hint: "name the movie itself, a stream (.m3u8) or an .mp4 file; a page belongs in a news item.")
   }
 
   fileprivate static func movieFormat(_ ending: String, at span: SourceSpan) -> Self {
     .init(
-      rules.movieFormatUnplayable, "iOS has no player for a movie in .\(ending)", at: span,
-      why: "Its player is handed the address as it is and shows an error (C201).",
+      rules.movieFormatUnplayable, "iOS cannot play .\(ending) movies", at: span,
+      why: "It passes the address to its player, which shows an error (C201).",
       hint: "convert the movie to H.264 in an .mp4 file.")
   }
 
@@ -153,35 +153,35 @@ extension Diagnostic {
     .init(
       rules.movieEmpty, "`\(path)` is an empty file", at: span,
       why: "Phones would open their player and show nothing (C201).",
-      hint: "copy the movie again from where it came.")
+      hint: "copy the movie again from its source.")
   }
 
   fileprivate static func playlistLocal(at span: SourceSpan) -> Self {
     .init(
-      rules.moviePlaylistLocal, "a playlist is not the movie: floki publishes none of the pieces it names",
+      rules.moviePlaylistLocal, "a playlist is not the movie: floki does not publish the segments it lists",
       at: span,
-      why: "iOS would read the playlist and find nothing behind it (C201).",
-      hint: "name one .mp4 file here, or the address of the playlist on the server that has the pieces.")
+      why: "iOS would read the playlist and find no segments (C201).",
+      hint: "name one .mp4 file here, or the playlist's address on the server that has the segments.")
   }
 
   fileprivate static func progressiveFileMissing(_ played: String, at span: SourceSpan) -> Self {
     .init(
       rules.progressiveFileMissing, "Android plays \(played) instead", at: span,
-      why: "Without a `progressive_file` it makes up that address from this one (C201).",
-      hint: "add `progressive_file: https://…mp4` to `data`, or make sure that the other address answers.")
+      why: "Without a `progressive_file` it derives that address from this one (C201).",
+      hint: "add `progressive_file: https://…mp4` to `data`, or make sure that the other address works.")
   }
 
   fileprivate static func progressiveFileStream(at span: SourceSpan) -> Self {
     .init(
       rules.progressiveFileStream, "a stream is not a progressive file", at: span,
-      why: "Android hands the address to a player of single files (C201).",
+      why: "Android passes the address to a player for single files (C201).",
       hint: "name the same movie as one .mp4 file.")
   }
 
   fileprivate static func progressiveFileUnused(at span: SourceSpan, _ removal: Fix?) -> Self {
     .init(
-      rules.progressiveFileUnused, "nobody plays this `progressive_file`", at: span,
-      why: "iOS ignores the attribute (C201); Android plays movies of news lists alone (C195).",
-      hint: "take it out; to reach Android, put the movie into a news list.", fix: removal)
+      rules.progressiveFileUnused, "no client plays this `progressive_file`", at: span,
+      why: "iOS ignores the attribute (C201); Android plays only movies of news lists (C195).",
+      hint: "remove it; to reach Android, put the movie into a news list.", fix: removal)
   }
 }

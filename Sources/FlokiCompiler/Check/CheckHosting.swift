@@ -3,12 +3,12 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What the host in front of the published folder has to do, it must be able to.
+/// The host of the published folder must support what the project needs.
 func checkHosting(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let settings = project.settings
   checkRulesCanBeWritten(settings, reporting: &diagnostics)
   checkCompression(settings, reporting: &diagnostics)
-  // Another host sends every device the same (C113 C115).
+  // Other hosts send every device the same files (C113 C115).
   guard let span = settings.hosting.devices.span, !settings.hosting.devices.value.isEmpty,
     settings.hosting.host.value?.readsQueries != true
   else { return }
@@ -16,7 +16,8 @@ func checkHosting(_ project: Project, reporting diagnostics: inout Diagnostics) 
     .devicesWithoutHost(at: span, settings.hosting.host.span), restingOn: settings.hosting.grounds)
 }
 
-/// The rules compare the decoded path with that of `base_url`, so this one is of letters that mean nothing else in them.
+/// The rules compare the decoded path with that of `base_url`, which therefore may not contain characters special to
+/// them.
 private func checkRulesCanBeWritten(_ settings: AppSettings, reporting diagnostics: inout Diagnostics) {
   guard let hosting = settings.hosting.host.value, hosting != .plain, let span = settings.baseURL.span,
     let stranger = settings.baseURL.value.pathOfAddress.unicodeScalars.first(where: { !$0.isPlainInPaths })
@@ -25,7 +26,7 @@ private func checkRulesCanBeWritten(_ settings: AppSettings, reporting diagnosti
     .pathNotForRules(stranger, hosting, at: span), restingOn: settings.hosting.grounds)
 }
 
-/// Warns of codings that the host never sends.
+/// Warns of compressions that the host never sends.
 private func checkCompression(_ settings: AppSettings, reporting diagnostics: inout Diagnostics) {
   let hosting = settings.hosting
   guard let span = hosting.compression.span else { return }
@@ -45,7 +46,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// What the host of the published folder would have to do.
+/// Features that the host of the published folder lacks.
 struct CheckHostingRules: RuleSet {
   let devicesNeedHost = Rule("devices-need-host", .error, in: .settings)
   let hostingBaseURL = Rule("hosting-base-url", .error, in: .settings)
@@ -59,7 +60,7 @@ extension Diagnostic {
     .init(
       rules.devicesNeedHost, "`devices` needs a host that reads `d`", at: span,
       notes: hosting.map { [.init($0, "this one does not")] } ?? [],
-      why: "A plain host ignores the query: every device would be sent what is for the phone (C113 C115).",
+      why: "A plain host ignores the query: it would send every device the files for phones (C113 C115).",
       hint: "write `hosting: nginx`, `caddy`, `worker` or `floki`, or take `devices` out.")
   }
 
@@ -69,12 +70,12 @@ extension Diagnostic {
     let names = codings.map { "`\($0.rawValue)`" }.sorted().joined(separator: " and ")
     let why =
       switch host {
-      case .nginx: "Without further modules nginx sends only `.gz` files."
-      case .worker: "The host of a Worker compresses its answers by itself."
-      default: "A host without rules sends each text as it is."
+      case .nginx: "Without extra modules nginx sends only `.gz` files."
+      case .worker: "The host of a Worker compresses its responses."
+      default: "A host without rules sends text uncompressed."
       }
     return .init(
-      rules.compressionNotSent, "this host sends no \(names) files, and none are written", at: span,
+      rules.compressionNotSent, "this host sends no \(names) files, so floki writes none", at: span,
       notes: hosting.map { [.init($0, "the host")] } ?? [], why: why,
       hint: "write `hosting: caddy` or `floki`, or take `compression` out.")
   }
@@ -84,7 +85,7 @@ extension Diagnostic {
   ) -> Self {
     .init(
       rules.hostingBaseURL, "rules for \(hosting.rawValue) cannot name a path with `\(stranger)`", at: span,
-      why: "Hosts compare paths after decoding them, and phones would be told that nothing is there (C9).",
+      why: "Hosts compare decoded paths, so phones would get “not found” (C9).",
       hint: "serve the folder under a path of letters, digits, `_`, `.` and `/`.")
   }
 }

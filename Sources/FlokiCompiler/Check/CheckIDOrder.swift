@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Ids that are written by hand have to grow with time, since phones forget by them (C144).
+/// Ids written by hand must grow with time, since phones purge by id (C144).
 func checkIDOrder(_ feed: NumberedFeed, reporting diagnostics: inout Diagnostics) {
   let numbered = feed.items.lazy.map(\.item).compactMap {
     item -> (item: ResolvedItem, id: Int32, date: Instant)? in
@@ -38,7 +38,7 @@ extension Diagnostic {
     .init(
       rules.idOutOfOrder, "id \(id) is lower than that of an older item", at: item.span(of: ItemAttribute.id),
       notes: [.init(older.span(of: ItemAttribute.id), "an older item has \(olderID)")],
-      why: "Phones put the newer one below, and iOS forgets the lowest ids first (C126 C144).",
-      hint: "leave `id` out and floki gives one that follows from the date.")
+      why: "Phones sort the newer item below, and iOS drops the lowest ids first (C126 C144).",
+      hint: "leave `id` out: floki derives one from the date.")
   }
 }

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Dates that phones can count (C117 C127), and that put an item where it belongs (C126 C144).
+/// Dates must fit on phones (C117 C127) and sort the item where it belongs (C126 C144).
 func checkItemDates(_ item: ResolvedItem, asOf now: Instant, reporting diagnostics: inout Diagnostics) {
   if let date = item.date {
     let span = item.dates.date?.span ?? item.span
@@ -27,7 +27,7 @@ func checkItemDates(_ item: ResolvedItem, asOf now: Instant, reporting diagnosti
 }
 
 extension ResolvedItem {
-  /// Where it says when phones drop it.
+  /// The place of its expiry date.
   private var expiresNode: YAMLNode? {
     block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
   }
@@ -35,7 +35,7 @@ extension ResolvedItem {
   var expiresSpan: SourceSpan? { expiresNode?.span }
 }
 
-/// Dates that phones cannot hold, or that end an item before it begins.
+/// Dates that overflow on phones, and items that expire before their date.
 struct CheckItemDatesRules: RuleSet {
   let dateInFuture = Rule("date-in-future", .warning, in: .dates)
   let dateBefore2000 = Rule("date-before-2000", .warning, in: .dates)
@@ -48,30 +48,30 @@ private let rules = CheckItemDatesRules()
 extension Diagnostic {
   fileprivate static func dateToCome(at span: SourceSpan) -> Self {
     .init(
-      rules.dateInFuture, "the item is published now and dated later", at: span,
-      why: "Until that day it is above everything newer on every phone (C126 C144).",
-      hint: "add `publish_at` if it is to wait, or correct the date.")
+      rules.dateInFuture, "the item is published now but has a later date", at: span,
+      why: "Until that day phones show it above everything newer (C126 C144).",
+      hint: "add `publish_at` if it should wait, or correct the date.")
   }
 
   fileprivate static func dateBefore2000(at span: SourceSpan) -> Self {
     .init(
-      rules.dateBefore2000, "the date lies before the year 2000", at: span,
+      rules.dateBefore2000, "the date is before the year 2000", at: span,
       why:
-        "Item ids count the seconds since then, so items from before are in no order of time (C117 C126).",
+        "Item ids count the seconds since then, so earlier items are not sorted by date (C117 C126).",
       hint: "correct the date, or give these items a `sort_id`.")
   }
 
   fileprivate static func expiresTooLate(at span: SourceSpan) -> Self {
     .init(
-      rules.expiresTooLate, "the date lies beyond 19 January 2038", at: span,
-      why: "iOS wraps it round to the past or to never, and Android takes it for never (C127).",
-      hint: "choose an earlier date, or leave it out for an item that stays.")
+      rules.expiresTooLate, "the date is after 19 January 2038", at: span,
+      why: "On iOS it overflows to a past date or to never; Android takes it for never (C127).",
+      hint: "choose an earlier date, or leave it out if the item should stay.")
   }
 
   fileprivate static func expiresBeforeDate(at span: SourceSpan, _ date: SourceSpan) -> Self {
     .init(
       rules.expiresBeforeDate, "the item expires before its own date", at: span,
       notes: [.init(date, "its date")],
-      why: "Phones drop it before what it tells of happens (C127).", hint: "correct one of the two dates.")
+      why: "Phones drop it before the date it is about (C127).", hint: "correct one of the two dates.")
   }
 }

@@ -4,7 +4,7 @@ import FlokiSyntax
 
 /// The rules that look at one item, for all items of a feed: on several threads, and reported in the order of the items.
 ///
-/// Whether something is left unsaid can depend on what is found in the items before. So every report waits for its turn.
+/// Earlier items' problems can suppress later ones, so reports are merged in order.
 func checkItems(
   of feed: NumberedFeed, _ project: Project, _ sources: SourceTree, under conditions: BuildConditions,
   reporting diagnostics: inout Diagnostics
@@ -15,7 +15,7 @@ func checkItems(
   let reports = try await items.concurrentMap(jobs: conditions.jobs) { item -> [Diagnostics.Waiting] in
     guard !item.isBroken else { return [] }
     var found = earlier
-    // Whatever is known of a settled item, time goes on.
+    // Dates of settled items must be checked too, since time passes.
     checkItemDates(item, asOf: now, reporting: &found)
     guard item.content.settled == nil else { return found.waiting ?? [] }
     let excess = item.pageExcess(in: feed.list, project.settings, project.templates)

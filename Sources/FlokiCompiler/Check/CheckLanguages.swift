@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// Which phones could ever choose a language, and which would never stop looking for theirs (C48 … C52).
+/// Languages that no phone can choose, and phones that would reload endlessly in search of theirs (C48 … C52).
 func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let settings = project.settings
   guard !settings.areLanguagesDoubtful else { return }
@@ -36,7 +36,7 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
   }
 }
 
-/// Languages that phones do not ask for as they are listed.
+/// Languages whose code no phone uses.
 struct CheckLanguagesRules: RuleSet {
   let masterNotTwoLetters = Rule("master-not-two-letters", .error, in: .languages)
   let englishMissing = Rule("english-missing", .warning, in: .languages)
@@ -52,9 +52,9 @@ private let rules = CheckLanguagesRules()
 extension Diagnostic {
   fileprivate static func masterNotTwoLetters(_ langcode: Langcode, at span: SourceSpan) -> Self {
     .init(
-      rules.masterNotTwoLetters, "the first language needs a code of two letters, not `\(langcode.text)`",
+      rules.masterNotTwoLetters, "the first language needs a two-letter code, not `\(langcode.text)`",
       at: span,
-      why: "Android crashes when it falls back to a master with a longer code (C50).",
+      why: "Android crashes when it falls back to a first language with a longer code (C50).",
       hint: langcode.script != nil && langcode.language.utf8.count == 2
         ? "put `\(langcode.language)` first, as Android phones call it, or another language such as `en`."
         : "put a language such as `en` first.")
@@ -64,28 +64,28 @@ extension Diagnostic {
     .init(
       rules.englishMissing, "`en` is not among the languages", at: span,
       why:
-        "Android wants `en` on phones whose code is not of two letters, and without it reloads the app without end (C49 C51).",
-      hint: "add `en`, if only with the texts of the app itself.")
+        "Android needs `en` on phones whose code is not two letters long; without it, it reloads the app endlessly (C49 C51).",
+      hint: "add `en`, even if only with the texts of the app itself.")
   }
 
   fileprivate static func regionAlone(_ langcode: Langcode, at span: SourceSpan) -> Self {
     .init(
       rules.languageRegionAlone, "`\(langcode.text)` is listed without `\(langcode.language)`", at: span,
       why:
-        "Android knows codes of two letters only, and an iPhone set to another region does not match (C48 C49).",
-      hint: "offer `\(langcode.language)` as well, or in its place.")
+        "Android knows only two-letter codes, and iPhones set to another region do not match (C48 C49).",
+      hint: "offer `\(langcode.language)` as well, or instead.")
   }
 
   fileprivate static func threeLetters(_ langcode: Langcode, at span: SourceSpan) -> Self {
     .init(
       rules.languageThreeLetters, "no Android phone can choose `\(langcode.text)`", at: span,
-      why: "Android knows codes of two letters only and takes English instead (C49).",
-      hint: "use the code of two letters if the language has one.")
+      why: "Android knows only two-letter codes and uses English instead (C49).",
+      hint: "use the two-letter code if the language has one.")
   }
 
   fileprivate static func languageLegacy(_ langcode: Langcode, _ new: String, at span: SourceSpan) -> Self {
     .init(
-      rules.languageLegacy, "`\(langcode.text)` is what only Android calls `\(new)`", at: span,
+      rules.languageLegacy, "only Android uses `\(langcode.text)` for `\(new)`", at: span,
       why: "An iPhone compares codes letter by letter and shows the first language instead (C48 C52).",
       hint: "offer `\(new)` beside it with the same texts.")
   }
@@ -93,14 +93,14 @@ extension Diagnostic {
   fileprivate static func languageRenamed(_ langcode: Langcode, _ legacy: String, at span: SourceSpan) -> Self
   {
     .init(
-      rules.languageRenamed, "Android phones of the time call `\(langcode.text)` `\(legacy)`", at: span,
-      why: "They never match the entry, and load an app without their language again and again (C51 C52).",
+      rules.languageRenamed, "Android phones of that time use `\(legacy)` for `\(langcode.text)`", at: span,
+      why: "They never match this entry and reload the app again and again (C51 C52).",
       hint: "offer `\(legacy)` beside it with the same texts.")
   }
 
   fileprivate static func languageUnknown(_ langcode: Langcode, at span: SourceSpan) -> Self {
     .init(
-      rules.languageUnknown, "`\(langcode.text)` is not a language code that floki knows", at: span,
+      rules.languageUnknown, "unknown language code `\(langcode.text)`", at: span,
       why: "A phone chooses a language by its ISO 639 code, letter by letter (C48).",
       hint: langcode.nearestKnown.map { "did you mean `\($0)`?" }
         ?? "check the spelling against ISO 639-1.")

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A ttl that Android can count in milliseconds (C83), and that lets the server rest (C151).
+/// A ttl must fit into milliseconds on Android (C83) and not be too short (C151).
 func checkRefresh(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
   guard placed.view.className.content == .feed else { return }
   let ttl = placed.view.data.integer(of: ListAttribute.ttl)
@@ -24,7 +24,7 @@ func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnosti
     (GalleryAttribute.galleryRegex, GalleryAttribute.galleryURL),
   ]
   for (regex, url) in pairs {
-    // `false` is no address.
+    // `false` is not an address.
     let asked = block.entry(url).flatMap { $0.value.writtenTruth == false ? nil : $0 }
     switch (block.entry(regex), asked) {
     case (let entry?, nil):
@@ -57,31 +57,31 @@ extension Diagnostic {
   fileprivate static func ttlOverflows(_ ttl: Int32, at span: SourceSpan) -> Self {
     .init(
       rules.ttlOverflow, "a list's ttl is at most 2147483 seconds (24 days), not \(ttl)", at: span,
-      why: "Android counts it in milliseconds, overflows, and asks for news at random (C83).",
+      why: "In milliseconds it overflows on Android, which then asks for news at random times (C83).",
       hint: "write 24d or less.")
   }
 
   fileprivate static func ttlShort(_ ttl: Int32, at span: SourceSpan) -> Self {
     .init(
-      rules.listTtlShort, "an open list would ask for news every \(ttl == 1 ? "second" : "\(ttl) seconds")",
+      rules.listTtlShort, "phones would fetch an open list every \(ttl == 1 ? "second" : "\(ttl) seconds")",
       at: span,
-      why: "Every phone that shows the list fetches it again that often (C82 C151).",
-      hint: "write it with its unit where longer is meant: \(ttl)m, \(ttl)h.")
+      why: "Every phone that shows the list asks the server that often (C82 C151).",
+      hint: "add a unit if you meant longer: \(ttl)m, \(ttl)h.")
   }
 
   fileprivate static func captureWithoutURL(_ regex: Attribute, _ url: Attribute, at span: SourceSpan) -> Self
   {
     .init(
-      rules.captureWithoutURL, "`\(regex.name)` catches links, but there is no `\(url.name)` to open",
+      rules.captureWithoutURL, "`\(regex.name)` matches links, but there is no `\(url.name)` to open",
       at: span,
-      why: "A link that matches then does nothing at all when it is touched (C216).",
+      why: "Links that match do nothing when a reader touches them (C216).",
       hint: "add `\(url.name):` with `_WORDS_` in it, or take the patterns out.")
   }
 
   fileprivate static func urlWithoutCapture(_ regex: Attribute, _ url: Attribute, at span: SourceSpan) -> Self
   {
     .init(
-      rules.urlWithoutCapture, "`\(url.name)` is never asked without `\(regex.name)`", at: span,
+      rules.urlWithoutCapture, "phones never use `\(url.name)` without `\(regex.name)`", at: span,
       why: "No link leads to it (C216).", hint: "add `\(regex.name):` with a pattern, or take it out.")
   }
 
@@ -89,7 +89,7 @@ extension Diagnostic {
     .init(
       rules.captureInItem, "`\(regex.name)` only works in a tab", at: span,
       why:
-        "Patterns of nested content are kept under the item's id, for which no tab answers: links do nothing (C213).",
+        "Clients store patterns of nested content under the item's id, which no tab has: links do nothing (C213).",
       hint: "move it to the tab.")
   }
 }

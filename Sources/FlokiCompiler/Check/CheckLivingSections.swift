@@ -3,8 +3,8 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A list that once had sections goes on having some: iOS wipes its items from the screen, and brings them back flat at
-/// the next launch (C165).
+/// A list that once had sections must keep some: iOS would wipe its items from the screen and show them without
+/// sections at the next launch (C165).
 func checkLivingSections(_ project: Project, reporting diagnostics: inout Diagnostics) {
   lazy var freeTabID = project.freeTabID
   for tab in project.tabs where tab.uniqueID > 0 {
@@ -32,7 +32,7 @@ private func checkSections(
         freeTabID: freeTabID()), to: .iOS))
 }
 
-/// Sections that phones know and that are gone.
+/// Lists whose sections were removed.
 struct CheckLivingSectionsRules: RuleSet {
   let sectionsSwitchedOff = Rule("sections-switched-off", .error, in: .feeds)
 }
@@ -44,9 +44,9 @@ extension Diagnostic {
     _ feed: NumberedFeed, at span: SourceSpan, _ place: SourceSpan?, freeTabID: Int32?
   ) -> Self {
     .init(
-      rules.sectionsSwitchedOff, "`\(feed.folder)` had sections here before, and has none now", at: span,
-      notes: place.map { [.init($0, "remembered here")] } ?? [],
-      why: "iOS empties the list, and shows some of the old items again at the next launch (C165).",
+      rules.sectionsSwitchedOff, "`\(feed.folder)` had sections before and has none now", at: span,
+      notes: place.map { [.init($0, "recorded here")] } ?? [],
+      why: "iOS empties the list and shows some old items again at the next launch (C165).",
       hint: freeTabID.map { "keep one section for all items, or give the tab the new `unique_id` \($0)." }
         ?? "keep one section for all items.")
   }

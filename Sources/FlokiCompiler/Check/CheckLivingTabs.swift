@@ -3,12 +3,12 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A `unique_id` represents one list forever: iOS keeps items by this number alone and never looks at the address they
-/// came from (C59).
+/// A `unique_id` belongs permanently to one list: iOS stores items by this number and ignores the address they came
+/// from (C59).
 func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   let counts = Dictionary(project.tabs.map { ($0.uniqueID, 1) }, uniquingKeysWith: +)
   lazy var freeID = project.freeTabID
-  // A number that two tabs have was reported.
+  // Duplicate numbers were reported already.
   for tab in project.tabs where tab.uniqueID > 0 && counts[tab.uniqueID] == 1 {
     guard let known = project.remembered.tabs[tab.uniqueID],
       known.className.content == .feed
@@ -32,11 +32,11 @@ func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagno
   }
 }
 
-/// A tab that is not what its number belonged to.
+/// A tab whose number belonged to other content.
 private struct TabChange {
   let tab: ProjectTab
   let known: IDLock.Tab
-  /// Where floki.lock remembers it.
+  /// Its line in floki.lock.
   let place: SourceSpan?
   let freeID: Int32
 
@@ -47,7 +47,7 @@ private struct TabChange {
     self.freeID = freeID
   }
 
-  var notes: [Diagnostic.Label] { place.map { [.init($0, "remembered here")] } ?? [] }
+  var notes: [Diagnostic.Label] { place.map { [.init($0, "recorded here")] } ?? [] }
 
   /// Where the tab says what it shows.
   var contentSpan: SourceSpan {
@@ -56,7 +56,7 @@ private struct TabChange {
 }
 
 extension Project {
-  /// A number that no tab ever had.
+  /// A number that no tab has had.
   var freeTabID: Int32 {
     let used = Set(tabs.map(\.uniqueID) + lockBefore.tabs.map(\.uniqueID))
     let items = Set((lock.items + lock.gone).map(\.id))
@@ -65,14 +65,14 @@ extension Project {
     return id
   }
 
-  /// Whether the same was said of the address of its feed.
+  /// Whether the address of its feed was already reported.
   fileprivate func wasMoved(_ tab: ProjectTab, from folder: String) -> Bool {
     guard case .feed(let now) = tab.view.content, let feed = feeds[folder: now] else { return false }
     return formerFolder(behindAddressOf: feed) == folder
   }
 }
 
-/// Tabs that phones know as something else.
+/// Tabs whose number phones know from other content.
 struct CheckLivingTabsRules: RuleSet {
   let tabClassChanged = Rule("tab-class-changed", .error, in: .tabs)
   let tabIDReused = Rule("tab-id-reused", .error, in: .tabs)
@@ -84,29 +84,29 @@ private let rules = CheckLivingTabsRules()
 extension Diagnostic {
   fileprivate static func tabClassChanged(_ change: TabChange) -> Self {
     .init(
-      rules.tabClassChanged, "the tab \(change.tab.uniqueID) was a \(change.known.className.noun)",
+      rules.tabClassChanged, "tab \(change.tab.uniqueID) was a \(change.known.className.noun)",
       at: change.tab.view.span(of: TabAttribute.classType), notes: change.notes,
-      why: "iOS goes by the number, and keeps the items of the one among those of the other (C59).",
-      hint: "give the tab a `unique_id` that no tab ever had; \(change.freeID) is free.")
+      why: "iOS identifies tabs by number and keeps the old items among the new ones (C59).",
+      hint: "give the tab a `unique_id` that no tab has had; \(change.freeID) is free.")
   }
 
   fileprivate static func tabIDReused(_ change: TabChange, now content: String, isMove: Bool) -> Self {
     .init(
-      rules.tabIDReused, "the tab \(change.tab.uniqueID) has shown `\(change.known.content)`",
+      rules.tabIDReused, "tab \(change.tab.uniqueID) showed `\(change.known.content)`",
       at: change.contentSpan, "now `\(content)`", notes: change.notes,
-      why: "iOS goes by the number, and shows the items of the one among those of the other (C59).",
+      why: "iOS identifies tabs by number and shows the old items among the new ones (C59).",
       hint: isMove
-        ? "if the folder was only renamed, write `\(content)` for `\(change.known.content)` in every line of floki.lock; else give the tab another `unique_id`, such as \(change.freeID)."
-        : "give the tab a `unique_id` that no tab ever had; \(change.freeID) is free.")
+        ? "if you only renamed the folder, replace `\(change.known.content)` with `\(content)` in every line of floki.lock; otherwise give the tab another `unique_id`, such as \(change.freeID)."
+        : "give the tab a `unique_id` that no tab has had; \(change.freeID) is free.")
   }
 
   fileprivate static func tabAddressChanged(_ change: TabChange) -> Self {
     .init(
-      rules.tabAddressChanged, "the tab \(change.tab.uniqueID) has shown \(change.known.content)",
+      rules.tabAddressChanged, "tab \(change.tab.uniqueID) showed \(change.known.content)",
       at: change.contentSpan, notes: change.notes,
       why:
-        "If the new address is another list, iOS shows the items of the old one among its own (C59). This is said once.",
+        "If the new address is another list, iOS shows the old items among the new ones (C59). floki warns only once.",
       hint:
-        "if it is another list, give the tab a `unique_id` that no tab ever had; \(change.freeID) is free.")
+        "if it is another list, give the tab a `unique_id` that no tab has had; \(change.freeID) is free.")
   }
 }

@@ -1,16 +1,16 @@
 import FlokiRules
 import FlokiSyntax
 
-/// Lists whose items open each other in a circle, however long (C171 C208).
+/// Lists whose items open each other in a circle of any length (C171 C208).
 ///
-/// Told once for each circle: at the item that closes it, as seen from the tabs.
+/// Reported once for each circle, at the item that closes it as seen from the tabs.
 func checkLoops(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let doors = Dictionary(
     project.feeds.map { ($0.folder, $0.items.compactMap { Door($0.item) }) },
     uniquingKeysWith: { first, _ in first })
   var finished: Set<String> = []
   for start in project.feeds.lazy.map(\.folder) where !finished.contains(start) {
-    // The lists that are open, each with the doors of it that are still to be tried.
+    // The lists on the current path, each with its openers still to try.
     var way = [OpenList(start, doors)]
     var places = [start: 0]
     while var list = way.popLast() {
@@ -33,13 +33,13 @@ func checkLoops(_ project: Project, reporting diagnostics: inout Diagnostics) {
   }
 }
 
-/// So many items of a circle are shown.
+/// The largest number of a circle's items to show.
 private let mostShown = 20
 
-/// A list that was gone into.
+/// A list on the current path.
 private struct OpenList {
   let folder: String
-  /// The door that was tried last.
+  /// The opener that was tried last.
   private(set) var open: Door?
   private var remaining: ArraySlice<Door>
 
@@ -78,10 +78,11 @@ extension Diagnostic {
     .init(
       rules.nestedLoop,
       through.isEmpty
-        ? "the item opens `\(folder)`, the list that it is in"
-        : "the item opens `\(folder)`, from where readers have come to it", at: span,
+        ? "the item opens `\(folder)`, the list it is in"
+        : "the item opens `\(folder)`, which led readers to it", at: span,
       notes: through.map { .init($0, "by this item") },
-      why: "iOS readers go round in circles, keeping a copy of the list under every such item (C171 C208).",
+      why:
+        "iOS readers go round in circles, and iOS keeps a copy of the list under every such item (C171 C208).",
       hint: "name the folder of another feed.")
   }
 }

@@ -50,7 +50,7 @@ func checkPoster(
   }
 }
 
-/// What Android shows beside a movie, and what it stumbles over in the same list (C197 C204).
+/// What Android shows beside a movie, and crashes on in the same list (C197 C204).
 func checkMovieList(_ feed: NumberedFeed, _ project: Project, reporting diagnostics: inout Diagnostics) {
   let items = feed.items.lazy.map(\.item)
   guard feed.kind == .news, let movie = items.first(where: { $0.nested?.className == .movie }) else {
@@ -62,9 +62,9 @@ func checkMovieList(_ feed: NumberedFeed, _ project: Project, reporting diagnost
       restingOn: item.grounds(NewsItemAttribute.footer))
   }
   for item in items where item.image == nil && !item.isBroken {
-    // A movie without a poster is a problem of its own.
+    // Another rule reports movies without a poster.
     if item.nested?.className == .movie { continue }
-    // One movie among many such items is one problem.
+    // Merge the reports of one movie among many such items.
     diagnostics.report(
       project.settings.bound(.movieNeighbour(item, movie).about(feed.folder), to: .android),
       restingOn: item.grounds(ItemAttribute.image))
@@ -90,15 +90,16 @@ extension Diagnostic {
   fileprivate static func previewSizeGiven(at span: SourceSpan, _ removal: Fix?) -> Self {
     .init(
       rules.previewSizeGiven, "floki measures its own posters", at: span,
-      why: "iOS fits the poster into the size it is told and slashes any other (C199).",
+      why: "iOS fits the poster into the given size and scales any other (C199).",
       hint: "take `preview_width` and `preview_height` out.", fix: removal)
   }
 
   fileprivate static func previewSmall(_ size: PixelSize, at span: SourceSpan) -> Self {
     .init(
-      rules.previewSmall, "the poster is \(size.width) × \(size.height), and none is shown below 30 × 30",
+      rules.previewSmall, "the poster is \(size.width) × \(size.height); iOS needs at least 30 × 30",
       at: span,
-      why: "Enlarging would blur it, so it is in the middle of an empty field (C199).",
+      why:
+        "floki does not enlarge it, which would blur it, so it sits in the middle of an empty field (C199).",
       hint: "use a poster of about 285 × 160.")
   }
 
@@ -106,7 +107,7 @@ extension Diagnostic {
     .init(
       rules.previewSizeMissing, "a poster served elsewhere needs `preview_width` and `preview_height`",
       at: span,
-      why: "Each device would scale it to another size of its own (C199).",
+      why: "Each device would scale it to a size of its own (C199).",
       hint: "add both, in pixels, exactly.")
   }
 
@@ -114,21 +115,21 @@ extension Diagnostic {
     .init(
       rules.previewSideMissing, "`\(given.attribute.name)` is given without `\(missing.name)`",
       at: given.key.span,
-      why: "iOS takes its own largest size for the other side and scales the poster (C199).",
+      why: "iOS uses its largest size for the other side and scales the poster (C199).",
       hint: "add `\(missing.name)`, in pixels, exactly.")
   }
 
   fileprivate static func previewWide(_ width: Int32, at span: SourceSpan) -> Self {
     .init(
       rules.previewWidthLarge, "a poster is at most 285 wide on a phone, not \(width)", at: span,
-      why: "iOS cuts the number down to 285 and scales the picture (C199).",
+      why: "iOS reduces the number to 285 and scales the picture (C199).",
       hint: "offer a poster of at most 285 × 160, and state its size.")
   }
 
   fileprivate static func previewTall(_ height: Int32, at span: SourceSpan) -> Self {
     .init(
       rules.previewHeightLarge, "a poster is at most 160 high on a phone, not \(height)", at: span,
-      why: "iOS cuts the number down to 160 and scales the picture (C199).",
+      why: "iOS reduces the number to 160 and scales the picture (C199).",
       hint: "offer a poster of at most 285 × 160, and state its size.")
   }
 
@@ -141,7 +142,7 @@ extension Diagnostic {
 
   fileprivate static func movieWithoutFooter(at span: SourceSpan) -> Self {
     .init(
-      rules.movieFooterMissing, "Android shows the title and the footer of a movie, and nothing else",
+      rules.movieFooterMissing, "Android shows only the title and footer of a movie",
       at: span,
       why: "It reads neither `body` nor `text` (C197).", hint: "put a sentence into `footer`.")
   }
@@ -151,7 +152,7 @@ extension Diagnostic {
       rules.movieNeighbour, "an item without a picture is in a list with a movie", at: item.span,
       notes: [.init(movie.span(of: ItemAttribute.classType), "the movie")],
       why:
-        "Android walks from the movie through the whole list, and crashes on an item without a picture (C204).",
+        "From the movie Android goes through the whole list and crashes on an item without a picture (C204).",
       hint: "give the item an `image`, or the movie a list of its own.")
   }
 }

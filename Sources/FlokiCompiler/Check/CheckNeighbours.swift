@@ -3,14 +3,14 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What the arrows above an article lead to, and fingers on a photo: whatever is beside it in the list (C220 C221).
+/// The arrows above an article, and swipes on a photo, lead to the neighbour in the list, whatever it is (C220 C221).
 ///
 /// - Parameter openers: The lists with pages at their addresses (``Project/listOpeners``).
 func checkNeighbours(
   _ feed: NumberedFeed, _ project: Project, openers: [String: NumberedItem],
   reporting diagnostics: inout Diagnostics
 ) {
-  // Where Android reads it, a nested item of a gallery was told (C211).
+  // For Android, nested content in a gallery was reported already (C211).
   if feed.kind == .gallery, project.settings.clients.contains(.android) { return }
   let items = feed.items.lazy.map(\.item)
   guard !feed.nestedViews.isEmpty, let plain = items.first(where: { $0.nested == nil }) else { return }
@@ -22,12 +22,12 @@ func checkNeighbours(
       feed.kind == .gallery
       ? .notAPhoto(nested.className, at: span)
       : .notAnArticle(nested, beside: plain, at: span)
-    // One of many is told.
+    // Report only the first of many.
     diagnostics.report(found.about("\(feed.folder) \(nested.className)"))
   }
 }
 
-/// Neighbours in a list that are not of one kind.
+/// Neighbours of different kinds in a list.
 struct CheckNeighboursRules: RuleSet {
   let neighbourNoArticle = Rule("neighbour-no-article", .note, in: .nestedContent)
   let neighbourNoPhoto = Rule("neighbour-no-photo", .note, in: .nestedContent)
@@ -42,23 +42,23 @@ extension Diagnostic {
     let noun = nested.className.noun
     let why =
       if nested.className == .movie {
-        "Phones load the movie as a page, iOS whole into memory, and show an error (C220)."
+        "Phones load the movie as a page, iOS entirely into memory, and show an error (C220)."
       } else if nested.content.isFeed {
-        "Phones load the list's address as a page. floki publishes none there, as a gallery opens the list, too, "
+        "Phones load the list's address as a page. floki publishes none there, because a gallery opens the list too, "
           + "and Android would take the page for a photo and close (C175 C220)."
       } else {
-        "Phones load the address of the list as a page, and show an error (C220)."
+        "Phones load the list's address as a page and show an error (C220)."
       }
     return .init(
       rules.neighbourNoArticle, "the arrows above an article lead to this \(noun)", at: span, why: why,
       hint: nested.content.isFeed && nested.className != .movie
-        ? "open the list from a news item alone." : "give the \(noun) a list or a section of its own.")
+        ? "open the list only from a news item." : "give the \(noun) a list or a section of its own.")
   }
 
   fileprivate static func notAPhoto(_ className: ClassName, at span: SourceSpan) -> Self {
     .init(
-      rules.neighbourNoPhoto, "readers who swipe through the photos meet this \(className.noun)", at: span,
-      why: "Phones take its address for a photo, and show the broken icon (C221).",
+      rules.neighbourNoPhoto, "readers who swipe through the photos come to this \(className.noun)", at: span,
+      why: "Phones take its address for a photo and show the broken icon (C221).",
       hint: "give the \(className.noun) a list of its own.")
   }
 }

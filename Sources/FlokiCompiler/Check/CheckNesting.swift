@@ -9,7 +9,7 @@ func checkNesting(
 ) {
   guard let nested = item.nested else { return }
   let span = item.span(of: ItemAttribute.classType)
-  // Where `clients: [ios]` is written, which is what the hints say, there is nothing more to do about it.
+  // Do not report with `clients: [ios]`, which the hints suggest.
   if project.settings.clients.contains(.android) {
     if feed.kind == .gallery {
       diagnostics.report(
@@ -28,7 +28,7 @@ func checkNesting(
   }
 }
 
-/// iOS puts the item's url in the place of the nested content's own address (C208), so one of the two is too many.
+/// iOS uses the item's url in place of the nested content's address (C208), so an item can have only one of them.
 private func checkNestedAddress(
   _ item: ResolvedItem, _ nested: View, _ project: Project, reporting diagnostics: inout Diagnostics
 ) {
@@ -63,44 +63,44 @@ extension Diagnostic {
     .init(
       rules.nestedInGallery, "Android opens every item of a gallery as a photo", at: span,
       why:
-        "It would fetch the \(className.noun) as a picture, show the broken icon, and close on bytes that are no picture (C175 C211).",
+        "It would load the \(className.noun) as a picture, show the broken icon, and crash on data that is not a picture (C175 C211).",
       hint: "put it into a news list, or write `clients: [ios]`.")
   }
 
   fileprivate static func nestedOnAndroid(_ className: ClassName, at span: SourceSpan) -> Self {
     .init(
       rules.nestedOnAndroid, "Android does not open a \(className.noun) inside an item", at: span,
-      why: "Touching the item does nothing there (C211).",
+      why: "Nothing happens there when a reader touches the item (C211).",
       hint: "give the content a tab of its own, which both clients show, or write `clients: [ios]`.")
   }
 
   fileprivate static func nestedURL(at span: SourceSpan) -> Self {
     .init(
-      rules.nestedURL, "the item opens the feed of its `data`, so it has no `url` of its own", at: span,
-      why: "iOS puts the item's url in the place of the feed's address (C208).", hint: "take one of them out."
+      rules.nestedURL, "the item opens the feed of its `data`, so it cannot have a `url`", at: span,
+      why: "iOS uses the item's url in place of the feed's address (C208).", hint: "take one of them out."
     )
   }
 
   fileprivate static func nestedMainURL(at span: SourceSpan, _ url: SourceSpan) -> Self {
     .init(
-      rules.nestedMainURL, "`main_url` is never asked for here", at: span,
+      rules.nestedMainURL, "phones never ask for `main_url` here", at: span,
       notes: [.init(url, "this is what opens")],
-      why: "iOS puts the item's own url in its place (C208).",
-      hint: "keep the address that is meant, as `url`.")
+      why: "iOS uses the item's own url instead (C208).",
+      hint: "keep only the address you mean, as `url`.")
   }
 
   fileprivate static func nestedFetchLate(_ className: ClassName, at span: SourceSpan) -> Self {
     .init(
-      rules.nestedFetchLate, "a \(className.noun) inside an item is always fetched as it opens", at: span,
-      why: "iOS closes at one that is not, so floki sends `download_if_virgin: true` with each (C151).",
+      rules.nestedFetchLate, "phones always fetch a \(className.noun) inside an item when it opens", at: span,
+      why: "Otherwise iOS crashes, so floki sends `download_if_virgin: true` with each (C151).",
       hint: "take the line out.")
   }
 
   fileprivate static func nestedPage(_ className: ClassName, at span: SourceSpan) -> Self {
     .init(
-      rules.nestedPage, "the item opens a \(className.noun), so its page is never shown", at: span,
+      rules.nestedPage, "the item opens a \(className.noun), so readers never see its page", at: span,
       why:
-        "The url of the item leads to that content (C208); only the page's first paragraph is used, as `body`.",
+        "The item's url leads to that content (C208); floki uses only the page's first paragraph, as `body`.",
       hint: "take the page or the `class_type` out.")
   }
 }

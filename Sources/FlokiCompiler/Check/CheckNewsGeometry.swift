@@ -48,9 +48,9 @@ private func checkThumbnails(
   if thumbnail.height > Int(data.rowHeight) {
     diagnostics.report(.thumbnailTall(thumbnail, data, at: height))
   }
-  // What is left of the screen beside borders, paddings and the title (C75).
+  // The width left beside borders, paddings and the title (C75).
   let room = 320 - 10 - 3 * Int(data.padding) - 1
-  // Android draws a picture of one's own pixel by pixel, a third wider where a point has 0.75 pixels (C236).
+  // Android draws custom pictures pixel by pixel, a third wider where a point has 0.75 pixels (C236).
   let widest = room - (disclosure.map { ($0.width * 4 + 2) / 3 } ?? bundledDisclosureWidth)
   guard thumbnail.width > widest else { return }
   if let disclosure, thumbnail.width <= room - bundledDisclosureWidth {
@@ -85,14 +85,14 @@ private func checkFooters(
     ?? view.block[NewsListAttribute.padding]
   let found = Diagnostic.footerWithoutRoom(data, lowest, at: culprit?.span ?? view.block.span, footer)
   diagnostics.report(
-    // A skin is for many lists, and is one problem.
+    // A problem in a skin affects many lists and is reported once.
     project.settings.bound(skinned.map { found.about("skin \($0.span.start)") } ?? found, to: .iOS),
     restingOn: view.grounds(
       NewsListAttribute.rowHeight, NewsListAttribute.padding, NewsListAttribute.footerSize))
 }
 
 extension YAMLNode? {
-  /// Where width and height of a size are written, each by itself where they are.
+  /// The places of a size's width and height, if they are written separately.
   fileprivate func sides(from view: View) -> (width: SourceSpan, height: SourceSpan) {
     guard let node = self else {
       let span = view.span(of: NewsListAttribute.rowHeight)
@@ -122,7 +122,7 @@ extension Diagnostic {
     .init(
       rules.thumbnailNoHeight,
       "a padding of \(data.padding) leaves thumbnails no height in rows of \(data.rowHeight)", at: span,
-      why: "A side without pixels breaks every thumbnail on iOS (C74).",
+      why: "A height of 0 breaks every thumbnail on iOS (C74).",
       hint: "make `row_height` at least \(2 * Int(data.padding) + 1).")
   }
 
@@ -144,7 +144,7 @@ extension Diagnostic {
   fileprivate static func thumbnailTall(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan) -> Self
   {
     .init(
-      rules.thumbnailTall, "thumbnails \(size.height) high do not fit into rows of \(data.rowHeight)",
+      rules.thumbnailTall, "thumbnails \(size.height) high do not fit rows of \(data.rowHeight)",
       at: span,
       why: "They would overlap the rows above and below (C74).",
       hint: "keep the height at \(data.rowHeight) or less, or make the rows higher.")
@@ -179,7 +179,7 @@ extension Diagnostic {
   ) -> Self {
     .init(
       rules.footerNoRoom, "rows of \(data.rowHeight) have no room above a footer", at: span,
-      notes: [.init(footer, "a footer, which takes a line even where it is empty")],
+      notes: [.init(footer, "a footer, which takes a line even if empty")],
       why: "iOS leaves the whole cell blank (C80).",
       hint: "make `row_height` at least \(lowest), or `footer_size` smaller.")
   }

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Older items: pages that the host answers with, by ids alone, and never in a list with sections (C146 C147 C149).
+/// Older items: pages that the host serves by id, never in a list with sections (C146 C147 C149).
 func checkOlder(
   _ feed: NumberedFeed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
@@ -37,9 +37,9 @@ func checkOlder(
   if feed.items.count > Int(feed.cacheSize), project.settings.clients.contains(.android) {
     diagnostics.report(.olderOnAndroid(feed, at: older.span), restingOn: [feed.kept.span])
   }
-  // What was there when ids were given; the pages that are closed now hold what readers have seen already.
+  // The boundaries from before ids were assigned; pages closed now contain only items that readers have seen.
   let lowestOpen = project.remembered.boundaries[feed.folder]?.last ?? 0
-  // Few choose an id themselves, and a lock may be long.
+  // Explicit ids are rare, and a lock may be long.
   let chosen = Set(feed.allItems.compactMap(\.explicitID).filter { $0 < lowestOpen })
   let known =
     chosen.isEmpty ? [] : chosen.intersection((project.lockBefore.items + project.lockBefore.gone).map(\.id))
@@ -73,15 +73,15 @@ extension Diagnostic {
     .init(
       rules.olderWithSections, "a feed with sections cannot have older items", at: span,
       notes: [.init(feed.sectionsSpan ?? feed.span, "sections here")],
-      why: "The row that asks for them belongs to no section and is never seen on iOS (C149).",
+      why: "The row that loads them belongs to no section, so iOS never shows it (C149).",
       hint: "take `\(name)` out, or the sections.")
   }
 
   fileprivate static func olderNeedsServer(at span: SourceSpan) -> Self {
     .init(
       rules.olderNeedsServer, "`has_older` needs a server that answers `o`", at: span,
-      why: "A static host sends the same feed again, and the row on iOS never goes away (C115 C147).",
-      hint: "write `older: true` in its place: floki makes the pages, and promises them where they are.")
+      why: "A static host sends the same feed again, and the row never goes away on iOS (C115 C147).",
+      hint: "write `older: true` instead: floki makes the pages and announces only those that exist.")
   }
 
   fileprivate static func olderWithoutHost(
@@ -90,10 +90,10 @@ extension Diagnostic {
     .init(
       rules.olderWithoutHost,
       hosting == nil
-        ? "`older` needs to know what serves the folder" : "a plain host cannot answer with older items",
+        ? "`older` needs `hosting`" : "a plain host cannot answer with older items",
       at: span, notes: hostingSpan.map { [.init($0, "the host")] } ?? [],
       why:
-        "Older items are asked for with `o`: a host without rules for it sends the same feed again (C115 C147).",
+        "Phones ask for older items with `o`: a host without rules for it sends the same feed again (C115 C147).",
       hint: "write `hosting: nginx`, `caddy`, `worker` or `floki` in floki.yaml, or take `older` out.")
   }
 
@@ -101,7 +101,7 @@ extension Diagnostic {
     .init(
       rules.olderTwice, "`has_older` does nothing beside `older`", at: span,
       notes: [.init(older, "older here")],
-      why: "floki says in each file whether there is more, and iOS stops asking at the end (C147).",
+      why: "floki marks in each file whether there is more, and iOS stops asking at the end (C147).",
       hint: "take `has_older` out.")
   }
 
@@ -109,7 +109,7 @@ extension Diagnostic {
     .init(
       rules.olderOnAndroid, "Android shows the first \(feed.cacheSize) of the \(feed.items.count) items",
       at: span,
-      why: "It never asks for older ones (C150), and cuts the list at `cache_size` (C140).",
+      why: "It never asks for older ones (C150) and cuts the list at `cache_size` (C140).",
       hint: "raise `cache_size` to what Android readers should see.")
   }
 
@@ -119,29 +119,29 @@ extension Diagnostic {
     .init(
       rules.olderWithSortID, "`sort_id` does nothing in a feed with older items", at: entry.key.span,
       notes: [.init(older, "older items here")],
-      why: "iOS asks for what is older by ids, so that another order would leave items out (C146).",
-      hint: "take it out, and give the item the `date` that it should be at.",
+      why: "iOS asks for older items by id, so another order would leave items out (C146).",
+      hint: "remove it, and set the item's `date` to its place in the order.",
       fix: .removing([entry], from: sources))
   }
 
   fileprivate static func batchSizeWithoutIndex(_ entry: Block.Entry, from sources: SourceTree) -> Self {
     .init(
       rules.batchSizeWithoutIndex, "`batch_size` does nothing without `index: true`", at: entry.key.span,
-      why: "Batches are what an index leads to, and none is published.",
+      why: "Only an index leads to batches, and this feed has none.",
       hint: "add `index: true`, or take `batch_size` out.", fix: .removing([entry], from: sources))
   }
 
   fileprivate static func pageSizeWithoutOlder(_ entry: Block.Entry, from sources: SourceTree) -> Self {
     .init(
       rules.pageSizeWithoutOlder, "`page_size` does nothing without `older: true`", at: entry.key.span,
-      why: "The whole feed is in one file, which phones fetch at once (C115).",
+      why: "The whole feed is in one file, which phones fetch in one request (C115).",
       hint: "add `older: true`, or take `page_size` out.", fix: .removing([entry], from: sources))
   }
 
   fileprivate static func idInPage(_ id: Int32, above lowest: Int32, at span: SourceSpan) -> Self {
     .init(
       rules.idInPage, "id \(id) lies in a page of older items", at: span,
-      why: "Phones that hold newer items fetch the main feed alone, and meet the item only far down (C146).",
-      hint: "leave `id` out and floki gives one; ids from \(lowest) up are in the main feed.")
+      why: "Phones with newer items fetch only the main feed and find the item only far down (C146).",
+      hint: "leave `id` out and floki assigns one; ids from \(lowest) up are in the main feed.")
   }
 }

@@ -3,15 +3,15 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Addresses below `base_url`, where this project alone publishes: phones find nothing under one that it does not (C9), and
-/// soon nothing under a name that follows from the bytes of a file.
+/// Addresses below `base_url`, where only this project publishes: others do not exist (C9), and addresses derived from
+/// the bytes of a file soon disappear.
 func checkOwnAddresses(
   _ project: Project, _ sources: SourceTree, _ published: PublishedAddresses,
   reporting diagnostics: inout Diagnostics
 ) {
   var check = OwnAddressCheck(project, sources, published, diagnostics)
   for placed in project.views { check.check(placed) }
-  // A settled item leads to no such address.
+  // A settled item has no such address.
   for feed in project.feeds {
     for item in feed.allItems where item.item.content.settled == nil { check.check(item.item, of: feed.kind) }
   }
@@ -121,7 +121,7 @@ extension ClassName {
   }
 }
 
-/// Addresses below `base_url` under which a phone finds nothing, or something else.
+/// Addresses below `base_url` at which a phone finds nothing, or another kind of file.
 struct CheckOwnAddressesRules: RuleSet {
   let addressUnpublished = Rule("address-unpublished", .warning, in: .addresses)
   let addressByContent = Rule("address-by-content", .warning, in: .addresses)
@@ -133,22 +133,22 @@ private let rules = CheckOwnAddressesRules()
 extension Diagnostic {
   fileprivate static func addressUnpublished(_ path: String, near: String?, at span: SourceSpan) -> Self {
     .init(
-      rules.addressUnpublished, "the address lies below `base_url`, where no `\(path)` is published",
+      rules.addressUnpublished, "the address is below `base_url`, but floki publishes no `\(path)`",
       at: span,
       why: """
-        Phones and browsers ask there for something that the project does not have \
+        Phones and browsers would not find it \
         (C9 C181 C191 C192 C201 C206).
         """,
       hint: near.map { "did you mean `\($0)`?" }
-        ?? "name a file or page of the project in its place, or the server that has it.")
+        ?? "name a file or page of the project instead, or the server that has it.")
   }
 
   fileprivate static func addressByContent(_ path: String, at span: SourceSpan) -> Self {
     .init(
-      rules.addressByContent, "floki names `\(path)` after its content, so the address does not last",
+      rules.addressByContent, "floki names `\(path)` after its content, so the address will change",
       at: span,
       why: """
-        After the next edit the file has another name, and phones find nothing under this one \
+        After the next edit the file has another name, and phones find nothing at this one \
         (C9 C175 C181 C191 C192 C201 C206).
         """,
       hint: "name the picture's or movie's file in the project, or link to the item: `item:quay`.")
@@ -161,7 +161,7 @@ extension Diagnostic {
     return .init(
       rules.addressOfOtherKind, "expected the address of \(expected); `\(path)` is something else", at: span,
       why: isPicture
-        ? "Phones show the broken icon, and Android closes when it needs the picture again (C175 C181)."
+        ? "Phones show the broken icon, and Android crashes when it needs the picture again (C175 C181)."
         : "Both clients find no items there, so the list stays empty (C134 C136).",
       hint: isPicture
         ? "name a picture of the project." : "name the folder of the list as `feed:`, or another address.")

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A pattern catches links for the whole app, and the first that matches wins: a second one like it never does (C215).
+/// A pattern applies to the whole app, and the first match wins: an equal second one never matches (C215).
 func checkPatterns(_ project: Project, reporting diagnostics: inout Diagnostics) {
   for app in project.apps { checkPatterns(of: project.tabs(of: app), project, reporting: &diagnostics) }
 }
@@ -28,10 +28,10 @@ private func checkPatterns(
   }
 }
 
-/// What is searched or captured is asked of a server that thinks, which the published folder is not (C115 C217).
+/// Searches and captured links need a server with an index, not just the published folder (C115 C217).
 func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
   let hosting = project.settings.hosting
-  // floki's own server answers what is asked behind the folder's address.
+  // floki's own server answers queries below the folder's address.
   let isAnswered = hosting.host.value == .floki
   let base = project.settings.baseURL.value
   for entry in placed.view.block.entries {
@@ -60,43 +60,44 @@ private let rules = CheckPatternsRules()
 extension Diagnostic {
   fileprivate static func patternTwice(at span: SourceSpan, _ first: SourceSpan) -> Self {
     .init(
-      rules.regexTwice, "this pattern never catches a link", at: span, "the same again",
+      rules.regexTwice, "this pattern never matches a link", at: span, "the same again",
       notes: [.init(first, "first written here")],
-      why: "Patterns hold for the whole app, and iOS takes the first that matches (C215).",
+      why: "Patterns apply to the whole app, and iOS takes the first that matches (C215).",
       hint: "take one of them out.")
   }
 
   fileprivate static func templateBelowBase(_ entry: Block.Entry, _ base: String) -> Self {
     .init(
-      rules.templateOnStaticHost, "`\(entry.attribute.name)` asks the published folder, which cannot answer",
+      rules.templateOnStaticHost,
+      "`\(entry.attribute.name)` queries the published folder, which cannot answer",
       at: entry.value.span,
-      why: "Words in an address need a server that answers them with a list (C115 C217).",
+      why: "Search words in an address need a server that answers with a list (C115 C217).",
       hint: "name a server of its own, outside of \(base), or write `hosting: floki` and `true` here.")
   }
 
   fileprivate static func searchWithoutServer(_ entry: Block.Entry, _ hosting: SourceSpan?) -> Self {
     .init(
-      rules.searchWithoutServer, "`\(entry.attribute.name): true` has no server that answers",
-      at: entry.value.span, notes: hosting.map { [.init($0, "this one sends files alone")] } ?? [],
+      rules.searchWithoutServer, "no server answers `\(entry.attribute.name): true`",
+      at: entry.value.span, notes: hosting.map { [.init($0, "this one sends only files")] } ?? [],
       why:
-        "`true` leaves the address to `floki serve`, and this project is served by something else. \(entry.isLeftOut)",
+        "`true` leaves the search to `floki serve`, but another server serves this project. \(entry.isLeftOut)",
       hint:
         "write `hosting: floki` and serve the folder with `floki serve`, or the address of another server.")
   }
 
   fileprivate static func searchElsewhere(_ entry: Block.Entry) -> Self {
     .init(
-      rules.searchWithoutServer, "`\(entry.attribute.name): true` has no server that answers",
-      at: entry.value.span, "the list is somebody else's",
-      why: "`floki serve` searches the feeds of the project. \(entry.isLeftOut)",
-      hint: "write the address that the other server searches at.")
+      rules.searchWithoutServer, "no server answers `\(entry.attribute.name): true`",
+      at: entry.value.span, "the list is not one of the project",
+      why: "`floki serve` searches only the feeds of the project. \(entry.isLeftOut)",
+      hint: "write the search address of the other server.")
   }
 }
 
 extension Block.Entry {
-  /// What becomes of an address that nobody answers.
+  /// What floki does with an address that no server answers.
   fileprivate var isLeftOut: String {
-    "The attribute is left out"
+    "floki leaves the attribute out"
       + (attribute == NewsListAttribute.searchBar ? "." : ", and the patterns that lead to it.")
   }
 }

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The clients' own texts: English where nothing is given, and told apart by their words (C43 C46).
+/// The clients' own texts: English by default, and share labels must differ (C43 C46).
 func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let settings = project.settings
   guard !settings.areLanguagesDoubtful else { return }
@@ -37,9 +37,9 @@ func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnos
   }
 }
 
-/// Labels name tabs to readers, and on Android to the app itself (C65), which has no others than its own.
+/// Labels identify tabs for readers, and on Android also for the app itself (C65).
 func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  // A label for all languages is in one place, and is told once.
+  // Report a label for all languages once.
   var told: Set<SourceSpan> = []
   for app in project.apps {
     checkLabels(of: project.tabs(of: app), project, &told, reporting: &diagnostics)
@@ -66,10 +66,10 @@ private func checkLabels(
       if label.isBlankTitle {
         if told.insert(span).inserted { diagnostics.report(.labelBlank(at: span)) }
       } else if let owner = owners[label] {
-        // A tab that an app lists twice was told.
+        // A tab that an app lists twice was reported already.
         guard owner.id.span != tab.id.span, told.insert(span).inserted else { continue }
         let first = owner.shortTitle.byLanguage[language]?.span ?? owner.shortTitle.span
-        // Of two tabs that are called alike in every language, one is told.
+        // Report two tabs with the same label in every language once.
         let alike = Diagnostic.labelsAlike(label, project.settings.languages[language], at: span, first)
         diagnostics.report(
           project.settings.bound(alike.about("\(owner.span) \(tab.span)"), to: .android),
@@ -81,7 +81,7 @@ private func checkLabels(
   }
 }
 
-/// A title that is missing in a language is shown in the master's words (C38 C39).
+/// Phones show a missing translation in the first language (C38 C39).
 func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagnostics) {
   guard !project.settings.areLanguagesDoubtful else { return }
   for tab in project.tabs {
@@ -91,7 +91,7 @@ func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagn
       tab.longTitle.span == tab.shortTitle.span ? [tab.longTitle] : [tab.longTitle, tab.shortTitle]
     for text in titles + [tab.view.title, tab.view.text].compactMap({ $0 }) {
       guard !text.isMissing(in: 0) else {
-        // Nothing takes the place of a title that could not be read.
+        // Do not use another title if this one could not be read.
         if text.byLanguage.contains(where: { $0 != nil }) {
           diagnostics.report(
             .masterTextMissing(project.settings.languages[0], at: text.span), restingOn: grounds)
@@ -109,19 +109,19 @@ func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagn
 }
 
 extension String {
-  /// Whether there is nothing to read in a tab's title.
+  /// Whether a tab's title is blank.
   fileprivate var isBlankTitle: Bool { allSatisfy(\.isWhitespace) || utf8.allSatisfy { $0 <= 0x20 } }
 }
 
 extension Project {
-  /// What a reserved text follows from: its own words, or that none are given.
+  /// The grounds of a reserved text: its own words, or their absence.
   fileprivate func grounds(of text: ReservedText) -> Grounds {
     reservedTexts[text].map { Grounds(spans: [$0.span]) } ?? Grounds(areLost: textGrounds.areLost)
   }
 }
 
 extension ProjectTab {
-  /// What the label follows from.
+  /// The grounds of the label.
   fileprivate var labelGrounds: Grounds {
     view.grounds(TabAttribute.shortTitle) + view.grounds(TabAttribute.longTitle)
   }
@@ -146,9 +146,9 @@ extension Diagnostic {
   {
     let names = texts.map(\.name).joined(separator: ", ")
     return .init(
-      rules.textsInEnglish, "\(texts.count) texts of the app are not translated into `\(langcode.text)`",
+      rules.textsInEnglish, "\(texts.count) texts of the app have no translation into `\(langcode.text)`",
       at: span,
-      why: "Share sheets, mails and the iPad's messages would be in English (C43).",
+      why: "Share sheets, mail and the iPad's messages would be in English (C43).",
       hint: "add them under `texts` in floki.yaml: \(names).")
   }
 
@@ -158,28 +158,28 @@ extension Diagnostic {
     .init(
       rules.shareLabelsAlike, "`\(one.name)` and `\(other.name)` both read “\(label)” in `\(langcode.text)`",
       at: span,
-      why: "iOS knows which button was touched by its words alone, and would do the wrong thing (C46).",
-      hint: "word them differently.")
+      why: "iOS identifies the touched button by its label and would do the wrong thing (C46).",
+      hint: "give them different labels.")
   }
 
   fileprivate static func labelBlank(at span: SourceSpan) -> Self {
     .init(
-      rules.tabLabelBlank, "the label of the tab has no word in it", at: span,
-      why: "The label is all that tells readers what a tab is, and Android shows nothing else (C63 C64).",
+      rules.tabLabelBlank, "the label of the tab is blank", at: span,
+      why: "Only the label tells readers what a tab is; Android shows nothing else (C63 C64).",
       hint: "write what the tab holds, such as News.")
   }
 
   fileprivate static func titleBlank(at span: SourceSpan) -> Self {
     .init(
-      rules.tabLabelBlank, "the title of the tab has no word in it", at: span,
-      why: "iOS shows it above the list, and readers see nothing there (C63 C64).",
-      hint: "write what the tab holds, or leave `short_title` out and keep this one.")
+      rules.tabLabelBlank, "the title of the tab is blank", at: span,
+      why: "iOS shows it above the list, so readers see nothing there (C63 C64).",
+      hint: "write what the tab holds.")
   }
 
   fileprivate static func labelDummy(at span: SourceSpan) -> Self {
     .init(
       rules.tabLabelDummy, "a tab cannot be called “dummy”", at: span,
-      why: "Android takes the label for the tab's key, and this one is taken (C65).",
+      why: "Android uses the label as the tab's key, and this key is reserved (C65).",
       hint: "choose another short title.")
   }
 
@@ -189,13 +189,13 @@ extension Diagnostic {
     .init(
       rules.tabLabelsAlike, "two tabs are called “\(label)” in `\(langcode.text)`", at: span, "again here",
       notes: [.init(first, "first here")],
-      why: "Android tells tabs apart by their label and shows the same list in both (C65).",
+      why: "Android identifies tabs by label and shows the same list in both (C65).",
       hint: "give one of them a `short_title` of its own.")
   }
 
   static func masterTextMissing(
     _ master: Langcode, at span: SourceSpan,
-    why: String = "iOS only knows texts that the master has and shows `!empty!` for others (C37)."
+    why: String = "iOS knows only the texts of the first language and shows `!empty!` for others (C37)."
   ) -> Self {
     .init(
       rules.textMasterMissing, "the text is missing in `\(master.text)`, the first language", at: span,

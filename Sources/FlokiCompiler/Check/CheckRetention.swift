@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Files of earlier builds have to stay for as long as phones trust what they hold (C30).
+/// Files of earlier builds must stay as long as phones use their cached app definition (C30).
 func checkRetention(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let settings = project.settings
   if let span = settings.retention.span, settings.retention.value < Int64(settings.ttl.value) {
@@ -21,10 +21,10 @@ extension Diagnostic {
   fileprivate static func retentionShort(_ settings: AppSettings, at span: SourceSpan) -> Self {
     let days = ProjectAttribute.retention.defaultInteger / 86400
     return .init(
-      rules.retentionShort, "files of earlier builds go before the last phone has stopped asking for them",
+      rules.retentionShort, "floki deletes files of earlier builds while phones still ask for them",
       at: span,
       why:
-        "Phones trust what they hold for \(settings.ttl.value) seconds, and iOS uses it until it is started again (C30).",
+        "Phones use what they have for \(settings.ttl.value) seconds, and iOS until the next launch (C30).",
       hint: "keep files at least twice as long as the ttl, or leave `retention` out for \(days) days.")
   }
 }

@@ -3,7 +3,8 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// An address of the website leads to one item: a slug within its feed and language, numbers and aliases in the whole app.
+/// An address of the website must lead to one item: slugs are unique in a feed and language, numbers and aliases in the
+/// app.
 func checkRoutes(_ project: Project, reporting diagnostics: inout Diagnostics) {
   var numbers: [Int32: SourceSpan] = [:]
   var aliases: [String: SourceSpan] = [:]
@@ -47,7 +48,7 @@ extension Diagnostic {
     .init(
       rules.routeTaken, "\(what) already belongs to another item", at: span, "repeated here",
       notes: [.init(owner, "first used here")],
-      why: "A touched link with this address could lead to either, and no client asks (C192).",
-      hint: "leave it with the item that readers should find.")
+      why: "A link with this address could lead to either, and no client asks (C192).",
+      hint: "keep it only at the item that readers should find.")
   }
 }

@@ -3,14 +3,14 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What the rows of a news list have room for: the whole thumbnail (C178 C182), and a line of the body (C222).
+/// Rows of a news list should have room for the whole thumbnail (C178 C182) and a line of the body (C222).
 func checkRowRoom(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
   let view = placed.view
   guard case .news(let data) = view.data, case .feed(let folder) = view.content,
     let feed = project.feeds[folder: folder]
   else { return }
   let room = RowRoom(of: data)
-  // Rows that hold nothing at all are a problem of their own (C74 C80).
+  // Another rule reports rows without room for anything (C74 C80).
   guard room.inner >= 1, room.thumbnail >= 1 else { return }
   let items = feed.items.lazy.map(\.item)
   checkThumbnails(of: items, placed, room, project, reporting: &diagnostics)
@@ -40,7 +40,7 @@ private func checkThumbnails(
     let found = Diagnostic.thumbnailLow(room, at: view.span(ofRoom: NewsListAttribute.imageSize))
     diagnostics.report(project.settings.bound(found, to: .android), restingOn: grounds)
   }
-  // One that is higher than its row was told (C74).
+  // A thumbnail taller than its row was reported already (C74).
   guard room.thumbnail <= room.row else { return }
   let span = view.span(ofRoom: NewsListAttribute.rowHeight)
   if let footer = pictured.lazy.compactMap(\.footerSpan).first, room.inner - room.footer < room.thumbnail,
@@ -81,14 +81,14 @@ private struct RowRoom {
 }
 
 extension View {
-  /// The attribute that decides, or the height of the rows where it is not written.
+  /// The place of the deciding attribute, or of the row height if that is not written.
   fileprivate func span(ofRoom attribute: Attribute) -> SourceSpan {
     let node =
       block[attribute] ?? block[NewsListAttribute.rowHeight] ?? block[NewsListAttribute.padding]
     return node?.span ?? block.span
   }
 
-  /// A skin is for many lists, and is one problem.
+  /// A problem in a skin affects many lists and is reported once.
   fileprivate func about(_ found: Diagnostic, _ attributes: Attribute...) -> Diagnostic {
     guard let skinned = attributes.lazy.compactMap({ self.looks?[$0] }).first else { return found }
     return found.about("skin \(skinned.span.start)")
@@ -111,7 +111,7 @@ extension Diagnostic {
     let drawn = room.inner - (footer == nil ? 0 : room.footer)
     return .init(
       rules.thumbnailSquashed,
-      "rows of \(room.row) squash thumbnails \(room.thumbnail) high\(footer == nil ? "" : " beside a footer")",
+      "rows of \(room.row) squash thumbnails of height \(room.thumbnail)\(footer == nil ? "" : " beside a footer")",
       at: span,
       notes: footer.map { [.init($0, "a footer, which takes a line below the picture")] } ?? [],
       why: "\(footer == nil ? "Phones draw" : "iOS draws") them \(drawn) high and as wide as before (C178).",
@@ -122,10 +122,10 @@ extension Diagnostic {
   fileprivate static func thumbnailLow(_ room: RowRoom, at span: SourceSpan) -> Self {
     .init(
       rules.thumbnailLow,
-      "a padding of \(room.padding) leaves nothing of thumbnails \(min(room.inner, room.thumbnail)) high",
+      "a padding of \(room.padding) leaves nothing of thumbnails of height \(min(room.inner, room.thumbnail))",
       at: span,
-      why: "Android draws each lower by its padding, and closes where nothing is left (C182).",
-      hint: "make the thumbnails higher than the padding, or the padding smaller.")
+      why: "Android reduces their height by the padding and crashes if nothing is left (C182).",
+      hint: "make the thumbnails higher than the padding, or reduce the padding.")
   }
 
   fileprivate static func noTeaser(
@@ -136,7 +136,7 @@ extension Diagnostic {
     return .init(
       rules.teaserNoRoom, "rows of \(room.row) have no room for a line of `body` below \(lines)", at: span,
       notes: footer.map { [.init($0, "a footer, which takes a line as well")] } ?? [],
-      why: "Phones draw the title and nothing of the body (C222).",
-      hint: "make `row_height` at least \(needed), or the fonts smaller.")
+      why: "Phones draw the title but none of the body (C222).",
+      hint: "make `row_height` at least \(needed), or use smaller fonts.")
   }
 }

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// In a sectioned feed, what is in no section is never shown (C154 … C162).
+/// In a feed with sections, phones never show items outside them (C154 … C162).
 func checkSections(
   _ feed: NumberedFeed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
@@ -25,7 +25,7 @@ func checkSections(
 
   let items = feed.allItems.map(\.item)
   let used = Set(items.lazy.flatMap(\.sections))
-  // An item that could not be read, or whose sections could not, may have was in it.
+  // An item that could not be read, or whose sections could not, may have been in it.
   let isFilledUnknown =
     feed.lacksItems
     || items.contains { item in
@@ -37,7 +37,7 @@ func checkSections(
   where section.value.id > 0 && !used.contains(section.value.id) && !isFilledUnknown {
     diagnostics.report(.sectionEmpty(section))
   }
-  // Sections that the feed does not have were reported where they are named.
+  // Unknown sections were reported where they are named.
   for item in items where item.sections.isEmpty && item.sectionsNode == nil && !item.isBroken {
     diagnostics.report(
       .itemOutsideSections(item, feed),
@@ -86,7 +86,7 @@ private func checkSection(
   }
 }
 
-/// Sections that sort alike: Android puts the higher id first, iOS as it comes (C157).
+/// Sections with the same `sort_id`: Android puts the higher id first; the order on iOS is unknown (C157).
 private func checkSectionOrder(
   _ sections: [FeedSection], _ project: Project, reporting diagnostics: inout Diagnostics
 ) {
@@ -101,7 +101,7 @@ private func checkSectionOrder(
   }
 }
 
-/// Sections that a reader, and an item that names one, cannot tell apart.
+/// Sections with the same name.
 private func checkSectionNames(
   _ sections: [FeedSection], _ project: Project, reporting diagnostics: inout Diagnostics
 ) {
@@ -115,13 +115,13 @@ private func checkSectionNames(
       }
       diagnostics.report(.sectionNameTaken(written.text, at: written.span, owner))
     }
-    // One name for every language is one problem.
+    // Report a name that is the same in every language once.
     if sections.allSatisfy({ Set(($0.name?.byLanguage ?? []).map { $0?.span }).count <= 1 }) { return }
   }
 }
 
 extension ResolvedItem {
-  /// Where it says which sections it is in; nil where it names none.
+  /// The place of its sections; nil if it names none.
   fileprivate var sectionsNode: YAMLNode? {
     guard
       let node = (content.entry(ItemSourceAttribute.sections) ?? content.entry(ItemAttribute.sectionIDs))?
@@ -137,7 +137,7 @@ extension FeedSection {
   }
 }
 
-/// Sections that phones hide, drop or confuse, and items outside of all.
+/// Sections that phones hide, drop or confuse, and items outside all sections.
 struct CheckSectionsRules: RuleSet {
   let sectionsInGallery = Rule("sections-in-gallery", .warning, in: .sections)
   let sectionsUndefined = Rule("sections-undefined", .warning, in: .sections)
@@ -156,8 +156,8 @@ private let rules = CheckSectionsRules()
 extension Diagnostic {
   fileprivate static func sectionsInGallery(at span: SourceSpan) -> Self {
     .init(
-      rules.sectionsInGallery, "galleries show no sections", at: span,
-      why: "Neither client draws them; all pictures are in one grid (C154).", hint: "take `sections` out.")
+      rules.sectionsInGallery, "galleries cannot show sections", at: span,
+      why: "Both clients draw all pictures in one grid (C154).", hint: "take `sections` out.")
   }
 
   fileprivate static func sectionsUndefined(_ node: YAMLNode, count: Int, _ feed: NumberedFeed) -> Self {
@@ -179,7 +179,7 @@ extension Diagnostic {
     return .init(
       rules.itemOutsideSections, "the item is in no section of its feed", at: item.span,
       notes: feed.sectionsSpan.map { [.init($0, "the feed has sections")] } ?? [],
-      why: "Once a feed has sections, phones show nothing that is outside them (C156).",
+      why: "Once a feed has sections, phones show only items in them (C156).",
       hint: "add `sections: [\(name)]`, or put it under `defaults` in feed.yaml.")
   }
 
@@ -198,24 +198,24 @@ extension Diagnostic {
 
   fileprivate static func hiddenSectionNameless(at span: SourceSpan) -> Self {
     .init(
-      rules.sectionHiddenNameless, "a section without a header has no name either", at: span,
-      why: "Android ignores `visible` and shows an empty bar there (C160).",
-      hint: "give it a `name`, which iOS never shows.")
+      rules.sectionHiddenNameless, "a section without a header also needs a name", at: span,
+      why: "Android ignores `visible` and shows an empty bar (C160).",
+      hint: "give it a `name`; iOS never shows it.")
   }
 
   fileprivate static func sectionSortTie(_ sortID: Int64, at span: SourceSpan, _ other: SourceSpan) -> Self {
     .init(
-      rules.sectionSortIDTie, "another section sorts by \(sortID) too", at: span,
+      rules.sectionSortIDTie, "another section also has the `sort_id` \(sortID)", at: span,
       notes: [.init(other, "this one")],
-      why: "Android puts the higher id first, and nobody knows what iOS does (C157).",
+      why: "Android puts the higher id first; the order on iOS is unknown (C157).",
       hint: "give each section a `sort_id` of its own, or leave it out.")
   }
 
   fileprivate static func sectionNameTaken(_ name: String, at span: SourceSpan, _ first: SourceSpan) -> Self {
     .init(
-      rules.sectionNameTaken, "another section is called `\(name)` too", at: span, "repeated here",
+      rules.sectionNameTaken, "another section is also called `\(name)`", at: span, "repeated here",
       notes: [.init(first, "first used here")],
-      why: "Readers see two headers alike, and an item that names it is in the first of them (C159).",
+      why: "Readers see two identical headers, and floki puts items with this name into the first (C159).",
       hint: "give each section a name of its own.")
   }
 
@@ -223,7 +223,7 @@ extension Diagnostic {
     .init(
       rules.sectionClosedForEver, "a section that cannot be opened cannot start collapsed",
       at: entry.value.span,
-      why: "Android would start with it closed; floki writes `starts_collapsed: false` (C160).",
+      why: "On Android readers could not open it, so floki writes `starts_collapsed: false` (C160).",
       hint: "write `false`.",
       fix: entry.value.via == nil
         ? .init("replaced `\(entry.value.text)` with `false`", [.init(entry.value.span, "false")]) : nil)

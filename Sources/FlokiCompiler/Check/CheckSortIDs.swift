@@ -2,12 +2,12 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Sort ids that phones would order differently from one another, or never let go of (C139 C145).
+/// Sort ids that the clients order differently, or that keep iOS from purging (C139 C145).
 func checkSortIDs(_ feed: NumberedFeed, reporting diagnostics: inout Diagnostics) {
   let items = feed.items
   var owners: [Int64: Int] = Dictionary(minimumCapacity: items.count)
   var newestBelow: Int32 = 0
-  // From the bottom up: what is above has a higher sort id.
+  // From the bottom up: items above have a higher sort id.
   for index in items.indices.reversed() {
     let id = items[index].id
     if let owner = owners.updateValue(index, forKey: items[index].sortValue) {
@@ -29,7 +29,7 @@ private func checkTie(
 }
 
 extension NumberedItem {
-  /// Where a sort id that both share is written.
+  /// The place of a sort id that two items share.
   fileprivate func written(or other: NumberedItem) -> YAMLNode? {
     sortIDNode ?? other.sortIDNode
   }
@@ -37,7 +37,7 @@ extension NumberedItem {
   fileprivate var sortIDNode: YAMLNode? { item.content.entry(ItemAttribute.sortID)?.value }
 }
 
-/// Sort ids that leave the order open, or pin an item.
+/// Sort ids that leave the order undefined or pin an item.
 struct CheckSortIDsRules: RuleSet {
   let sortIDTie = Rule("sort-id-tie", .warning, in: .ids)
   let sortIDPins = Rule("sort-id-pins", .warning, in: .ids)
@@ -48,17 +48,17 @@ private let rules = CheckSortIDsRules()
 extension Diagnostic {
   fileprivate static func sortIDTie(_ sortID: Int64, at span: SourceSpan, _ other: SourceSpan) -> Self {
     .init(
-      rules.sortIDTie, "another item of the feed sorts by \(sortID) too", at: span,
+      rules.sortIDTie, "another item of the feed also has the `sort_id` \(sortID)", at: span,
       notes: [.init(other, "the other")],
-      why: "iOS keeps the two as they are in the feed, Android puts the higher id first (C139).",
+      why: "iOS keeps the order of the feed; Android puts the higher id first (C139).",
       hint: "give each its own `sort_id`, or leave it out.")
   }
 
   fileprivate static func sortIDPins(at span: SourceSpan) -> Self {
     .init(
-      rules.sortIDPins, "the item is held above newer ones by its `sort_id`", at: span,
+      rules.sortIDPins, "its `sort_id` keeps the item above newer ones", at: span,
       why:
-        "As long as an old id is among the first, iOS never forgets an item, and all of them come back (C144 C145).",
-      hint: "write `pin: true` in its place; floki keeps the item on top under a fresh id.")
+        "While an old id is among the first, iOS never drops an item, and all of them come back (C144 C145).",
+      hint: "write `pin: true` instead: floki keeps the item on top under a fresh id.")
   }
 }

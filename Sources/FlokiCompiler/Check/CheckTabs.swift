@@ -28,7 +28,7 @@ func checkTabIDs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   }
 }
 
-/// iOS keeps what is nested in an item where it keeps what tabs show, by the number alone (C171 C172).
+/// iOS stores nested content and the content of tabs together, by number (C171 C172).
 func checkTabsNamedLikeItems(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let lock = project.lockBefore
   let ids = Set(lock.items.map(\.id)).union(lock.gone.map(\.id))
@@ -39,7 +39,7 @@ func checkTabsNamedLikeItems(_ project: Project, reporting diagnostics: inout Di
 
 /// Android only has news lists and galleries (C62).
 ///
-/// Anyone who writes `clients: [ios]`, which is what the hints say, has done what there is to do, and hears no more of it.
+/// Not reported with `clients: [ios]`, which the hints suggest.
 func checkDeadTabs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   guard project.settings.clients.contains(.android) else { return }
   for tab in project.tabs {
@@ -51,7 +51,7 @@ func checkDeadTabs(_ project: Project, reporting diagnostics: inout Diagnostics)
   }
 }
 
-/// Tab images are alpha masks of about 30 × 30 (C66). What their pixels tell, `checkTabMasks` judges.
+/// Tab images are alpha masks of about 30 × 30 (C66). `checkTabMasks` checks their pixels.
 func checkTabImages(_ project: Project, reporting diagnostics: inout Diagnostics) {
   for tab in project.tabs {
     guard let image = tab.image else { continue }
@@ -88,8 +88,8 @@ extension Diagnostic {
   fileprivate static func manyTabs(_ count: Int, at span: SourceSpan) -> Self {
     .init(
       rules.tabsMany, "\(count) tabs are more than a phone shows at once", at: span, "hidden from here on",
-      why: "From the fifth on, iOS puts them behind a tab called “More” (C55).",
-      hint: "keep to five tabs.")
+      why: "iOS puts all from the fifth on behind a tab called “More” (C55).",
+      hint: "use at most five tabs.")
   }
 
   fileprivate static func tabIDTaken(by owner: ProjectTab, repeatedBy tab: ProjectTab, free: Int32) -> Self {
@@ -104,7 +104,7 @@ extension Diagnostic {
   fileprivate static func tabIDIsItem(_ tab: ProjectTab) -> Self {
     .init(
       rules.tabIDIsItem, "unique_id \(tab.uniqueID) is the id of an item", at: tab.id.span,
-      why: "iOS would mix the tab's content with what is nested in the item (C171 C172).",
+      why: "iOS would mix the tab's content with the content inside the item (C171 C172).",
       hint: "give the tab a small number that no other tab uses.")
   }
 
@@ -130,14 +130,14 @@ extension Diagnostic {
       rules.tabImageLarge, "the icon is \(image.header.size.width) × \(image.header.size.height)",
       at: image.span,
       why:
-        "Icons are drawn pixel by pixel, at most 48 × 32, even on fine screens; floki scales it down (C66).",
+        "Phones draw icons pixel by pixel, at most 48 × 32, even on high-resolution screens; floki scales it down (C66).",
       hint: "draw it at 30 × 30.")
   }
 
   fileprivate static func debugSwitches(at span: SourceSpan) -> Self {
     .init(
-      rules.debugSwitches, "`misc` is for debugging on named devices", at: span,
-      why: "The devices listed here flush their cache or draw red slashes over pictures (C68).",
-      hint: "take it out before readers get this version.")
+      rules.debugSwitches, "`misc` is only for debugging on named devices", at: span,
+      why: "The listed devices flush their cache or draw red slashes over pictures (C68).",
+      hint: "remove it before readers get this version.")
   }
 }

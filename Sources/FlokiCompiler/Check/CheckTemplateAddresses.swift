@@ -3,13 +3,13 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Addresses in templates that lead to nothing on the pages that they make: those beside the page or below it, and those that the
-/// page's values complete (C191 C192). Whole addresses are judged with all others of the project (``checkOwnAddresses``).
+/// Dead addresses in templates: relative ones, and those that the page's values complete (C191 C192).
+/// ``checkOwnAddresses`` checks complete addresses.
 func checkTemplateAddresses(
   _ project: Project, _ sources: SourceTree, _ published: PublishedAddresses,
   reporting diagnostics: inout Diagnostics
 ) {
-  // What is wrong with a template is told; its partials may be without end.
+  // Invalid templates were reported; their partials may be endless.
   let sound = sources.templates.filter { source in
     !diagnostics.hasErrors(in: .bytes(0..<max(1, sources.files[source].bytes.count), of: source))
   }
@@ -23,7 +23,7 @@ func checkTemplateAddresses(
   }
 }
 
-/// An address in a template, with all that it comes to.
+/// An address in a template, with its possible values.
 private struct WrittenTemplateAddress {
   let resource: HTMLSurvey.Resource
   let source: SourceID
@@ -61,14 +61,14 @@ extension TemplateAddress {
     }
   }
 
-  /// What readers find in its place; nil where it leads somewhere, or to where nothing of the project is.
+  /// What is wrong with it; nil if it works or leads outside the project.
   ///
   /// - Parameter isCompleted: Whether values of the page are in it.
   fileprivate func problem(
     in published: PublishedAddresses, isCompleted: Bool
   ) -> PublishedAddresses.Problem? {
     if let begins, begins != .lang {
-      // A value that is an address is one that was judged; what may be behind it changes no file.
+      // An address from a value was already checked, and a query or fragment after it does not change the file.
       let rest = text.dropFirst()
       guard begins == .image, let next = rest.first, !"?#".contains(next) else { return nil }
       return .unpublished(text)
@@ -78,15 +78,15 @@ extension TemplateAddress {
 }
 
 extension PublishedAddresses {
-  /// What is wrong with an address in a template: relative ones lead on from the folder of pages.
+  /// What is wrong with an address in a template: relative ones start at the folder of pages.
   fileprivate func problem(ofReference written: String, isCompleted: Bool) -> Problem? {
-    // Browsers drop these letters wherever they are.
+    // Browsers drop these characters everywhere.
     let reference = String(written.filter { !"\t\n\r".contains($0) }).trimmingBlanks
     guard let first = reference.first, !"?#".contains(first) else { return nil }
     switch reference.addressScheme {
     case "http"?, "https"?:
       guard reference.contains("://") else { return .unpublished(reference) }
-      // Without a value it is told as everywhere.
+      // Without values it is checked like any other address.
       return isCompleted ? problem(of: reference, .linked) : nil
     case .some: return nil
     case nil:

@@ -2,9 +2,9 @@ import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// What templates ask other servers for on every page: nothing that floki brings does, and phones keep nothing of it (C191 C193).
+/// Requests of templates to other servers on every page; phones do not store the responses (C191 C193).
 ///
-/// What an item names, such as a picture of another site, is the item's own affair.
+/// Addresses from items, such as a picture of another site, are not reported.
 func checkTemplateHosts(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   let own = project.settings.baseURL.value.hostReach?.host.lowercased()
   for source in sources.templates {
@@ -29,7 +29,7 @@ extension [UInt8] {
   }
 }
 
-/// Templates that tell other servers of every reader.
+/// Templates with requests to other servers.
 struct CheckTemplateHostsRules: RuleSet {
   let templateOtherHost = Rule("template-other-host", .warning, in: .pages)
 }
@@ -39,24 +39,24 @@ private let rules = CheckTemplateHostsRules()
 extension Diagnostic {
   fileprivate static func templateOtherHost(_ request: PageRequest, at span: SourceSpan) -> Self {
     .init(
-      rules.templateOtherHost, "the template asks `\(request.host)` for something on every page", at: span,
+      rules.templateOtherHost, "the template sends a request to `\(request.host)` on every page", at: span,
       why:
-        "That server learns who reads what and when, and phones keep nothing of it: without a network, or where it is slow, readers miss it or wait (C191 C193).",
+        "That server learns who reads what and when, and phones do not store its response: readers miss it offline and wait for it on a slow network (C191 C193).",
       hint: request.kind.hint)
   }
 }
 
 extension PageRequest.Kind {
-  /// What makes the page do without the request.
+  /// How to avoid the request.
   fileprivate var hint: String {
     switch self {
-    case .font: "take it out, and name fonts that phones have: `font-family: Georgia, serif`."
-    case .style: "write its rules into a `<style>` of the template."
-    case .script: "take it out, or write the script itself into the template."
-    case .ofScript: "take the request out of the script."
-    case .picture: "take it out, or write the picture into the template as `data:`."
+    case .font: "remove it, and name fonts that phones have: `font-family: Georgia, serif`."
+    case .style: "copy its rules into a `<style>` of the template."
+    case .script: "remove it, or copy the script into the template."
+    case .ofScript: "remove the request from the script."
+    case .picture: "remove it, or embed the picture in the template as `data:`."
     case .frame, .media: "link to it instead: `<a href=\"…\">`."
-    case .connection: "take the line out; links need none."
+    case .connection: "remove the line; links do not need it."
     }
   }
 }

@@ -3,14 +3,14 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Words in the colour of what is behind them cannot be read (C78 C89).
+/// Text in the colour of its background is invisible (C78 C89).
 func checkTextColors(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
   guard case .news(let data) = placed.view.data else { return }
   for pair in data.colorPairs {
     let text = placed.view.block.entry(pair.text)
     let back = placed.view.block.entry(pair.back)
     let looks = placed.view.looks
-    // What a skin says is what makes the two alike, if it says anything of them.
+    // If a skin sets either colour, report it at the skin.
     let skinned = looks?.entry(pair.text) ?? looks?.entry(pair.back)
     guard pair.textColor != nil, pair.textColor == pair.backColor, let culprit = skinned ?? text ?? back
     else { continue }
@@ -49,7 +49,7 @@ private func checkHeader(
   ]
   for pair in [collapsed, expanded] where pair.textColor != nil && pair.textColor == pair.backColor {
     guard let own = section.block.entry(pair.text) ?? section.block.entry(pair.back) else { continue }
-    // Of a colour that the section does not give itself the skin may be the reason.
+    // A colour that the section does not set may come from the skin.
     let inherited = pairs.filter {
       section.block.entry($0.own) == nil && [pair.text, pair.back].contains($0.own)
     }
@@ -64,7 +64,7 @@ private func checkHeader(
   }
 }
 
-/// A colour of words and the colour they are on.
+/// A text colour and its background.
 private struct ColorPair {
   let text: Attribute
   let textColor: ColorTriplet?
@@ -87,7 +87,7 @@ extension NewsListData {
     ColorPair(text: text, textColor: iOSColor(of: text), back: back, backColor: iOSColor(of: back))
   }
 
-  /// What iOS draws; nil where it takes a colour of which no exact value is known.
+  /// The colour that iOS draws; nil if its exact value is unknown.
   fileprivate func iOSColor(of attribute: Attribute) -> ColorTriplet? {
     value(of: attribute) ?? attribute.iOSColor
   }
@@ -100,7 +100,7 @@ extension Attribute {
   }
 }
 
-/// Text that nobody can tell from what it is drawn on.
+/// Text in the colour of its background.
 struct CheckTextColorsRules: RuleSet {
   let textInvisible = Rule("text-invisible", .warning, in: .lists)
   let sectionColorIOSOnly = Rule("section-color-ios-only", .note, in: .sections)
@@ -119,22 +119,23 @@ extension Diagnostic {
       notes: other.map { other in
         [.init(other.value.span, other.attribute == pair.back ? "the colour behind it" : "the words")]
       } ?? [],
-      why: "Phones draw the words all the same, and nobody can read them (C78 C89).",
+      why: "Phones draw the words anyway, and readers cannot see them (C78 C89).",
       hint: "choose another colour for one of the two.")
   }
 
   fileprivate static func colorForIOSOnly(_ entry: Block.Entry, _ list: Attribute) -> Self {
     .init(
-      rules.sectionColorIOSOnly, "only iOS reads the `\(entry.attribute.name)` of a single section",
+      rules.sectionColorIOSOnly, "only iOS reads a section's own `\(entry.attribute.name)`",
       at: entry.key.span,
-      why: "Android takes the colour of the list, and its own where that has none (C161).",
-      hint: "give the list a `\(list.name)`, too.")
+      why: "Android uses the list's colour, or its default (C161).",
+      hint: "give the list a `\(list.name)` too.")
   }
 
   fileprivate static func headerInvisible(_ culprit: Block.Entry) -> Self {
     .init(
-      rules.sectionNameInvisible, "the section's name has the colour of its header", at: culprit.value.span,
-      why: "iOS draws the name all the same, and nobody can read it (C89 C161).",
+      rules.sectionNameInvisible, "the section's name has the same colour as its header",
+      at: culprit.value.span,
+      why: "iOS draws the name anyway, and readers cannot see it (C89 C161).",
       hint: "choose another colour for the text or for the header.")
   }
 }

@@ -3,21 +3,21 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Content that no tab leads to: phones are sent what tabs and their items name, and nothing else (C70 C93).
+/// Content that no tab leads to: phones load only what tabs and their items name (C70 C93).
 ///
 /// - Parameter documents: The texts that tabs and items have led to, by path.
 func checkUnread(
   _ project: Project, _ documents: [String: Document], from sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
-  // A tab that could not be read, or leads astray, may have meant it.
+  // A tab that could not be read, or has a wrong path, may have meant it.
   guard !diagnostics.hasErrors, !project.lacksTabs else { return }
   let candidates = sources.files.files.lazy.map(\.path).filter { path in
     path.hasPrefix("content/") && documents[path] == nil
       && (path.isYAML || path.isMarkdown || sources.media[path]?.isPicture == true)
   }
   guard !candidates.isEmpty else { return }
-  // Only where feeds and the pictures of items do not account for all of it need anyone read every text once more.
+  // Read every text again only if feeds and pictures of items do not explain all content.
   let bare = KnownContent(project, documents)
   guard candidates.contains(where: bare.isUnread) else { return }
   let known = KnownContent(project, documents, reading: sources)
@@ -30,16 +30,16 @@ func checkUnread(
   }
 }
 
-/// What tabs and items lead to, as far as it is content: also items that are not published now.
+/// Content that tabs and items lead to, including items that are not published now.
 private struct KnownContent {
   /// The folders of feeds and pages.
   private var named: Set<String>
   /// The folders that texts are in.
   private let textFolders: Set<String>
-  /// All folders that something leads to, and those above them.
+  /// All reachable folders, and those above them.
   private var folders: Set<String> = []
 
-  /// - Parameter sources: In which names are looked up that texts have; nil for the names alone that are bound already.
+  /// - Parameter sources: Used to look up names in texts; nil to use only names that are already resolved.
   init(_ project: Project, _ documents: [String: Document], reading sources: SourceTree? = nil) {
     named = Set(project.feeds.map(\.folder))
     textFolders = Set(documents.keys.lazy.map(\.folderOfPath))
@@ -73,14 +73,14 @@ private struct KnownContent {
 
   func isUnread(_ path: String) -> Bool {
     let folder = path.folderOfPath
-    // What is in the folder of a feed is judged with the feed.
+    // Files in the folder of a feed are checked with the feed.
     guard !isNamed(folder) else { return false }
     if path.isYAML || path.isMarkdown {
-      // Beside pictures that items name, words are notes about them.
+      // Texts beside pictures that items name are notes about them.
       return !path.nameInPath.lowercased().hasPrefix("readme")
         && (folder == "content" || textFolders.contains(folder) || !folders.contains(folder))
     }
-    // A gallery; but pictures below those that items name are kept for other items.
+    // A gallery; but pictures below folders whose pictures items name belong to other items.
     return folder != "content" && !folders.contains(folder)
       && largestUnread(around: path).folderOfPath == "content"
   }
@@ -115,7 +115,7 @@ extension Diagnostic {
   fileprivate static func contentUnread(_ path: String, isFile: Bool, at span: SourceSpan) -> Self {
     .init(
       rules.contentUnread, "no tab and no item leads to `\(path)`", at: span,
-      why: "Phones are sent what tabs and their items name, so nothing of it reaches a reader (C70 C93).",
+      why: "Phones load only what tabs and their items name, so no reader sees it (C70 C93).",
       hint: isFile
         ? "move it into the folder of a feed, or out of content/."
         : "add a tab with `feed: \(path)`, or move the folder out of content/.")

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What keeps readers from installing the app for browsers, or from reading it without a network.
+/// Problems that keep readers from installing the app for browsers or from reading it offline.
 func checkWebApp(_ project: Project, reporting diagnostics: inout Diagnostics) {
   guard let app = project.webApp else { return }
   if project.appForBrowsers == nil { diagnostics.report(.webAppEncrypted(at: app.span)) }
@@ -19,7 +19,7 @@ func checkWebApp(_ project: Project, reporting diagnostics: inout Diagnostics) {
 }
 
 extension String {
-  /// Whether browsers let a page at this address work without a network.
+  /// Whether browsers let a page at this address work offline.
   fileprivate var isTrustworthy: Bool {
     let lowercased = lowercased()
     guard !lowercased.hasPrefix("https://") else { return true }
@@ -28,7 +28,7 @@ extension String {
   }
 }
 
-/// What keeps the app for browsers from being used like other apps.
+/// Problems of the app for browsers.
 struct CheckWebAppRules: RuleSet {
   let webAppEncrypted = Rule("web-app-encrypted", .error, in: .webApp)
   let webAppInsecure = Rule("web-app-insecure", .warning, in: .webApp)
@@ -42,7 +42,7 @@ extension Diagnostic {
   fileprivate static func webAppEncrypted(at span: SourceSpan) -> Self {
     .init(
       rules.webAppEncrypted, "the app for browsers cannot read an encrypted app definition", at: span,
-      why: "Anyone who opens it would see an empty page: a key that every browser is sent is none.",
+      why: "Readers would see an empty page: floki cannot send the key to every browser and keep it secret.",
       hint: "add an app with `encrypt: false` to `apps`, or take `web_app` or `encrypt` out.")
   }
 
@@ -51,8 +51,8 @@ extension Diagnostic {
       rules.webAppInsecure, "the app for browsers needs `https`", at: span,
       notes: [.init(webApp, "asked for here")],
       why:
-        "Browsers keep nothing of a page that came over `http`: without a network readers see nothing, and nobody can install the app.",
-      hint: "serve the folder over https, and write that address.")
+        "Browsers do not store pages from `http`: readers see nothing offline and cannot install the app.",
+      hint: "serve the folder over https and write that address.")
   }
 
   fileprivate static func appIconMissing(at span: SourceSpan) -> Self {
@@ -65,9 +65,9 @@ extension Diagnostic {
   fileprivate static func appIconSmall(_ side: Int, at span: SourceSpan) -> Self {
     .init(
       rules.appIconSmall,
-      "an app icon has at least 512 × 512 pixels; of this one \(side) × \(side) can be used",
+      "an app icon needs 512 × 512 pixels; only \(side) × \(side) of this one are usable",
       at: span,
-      why: "floki enlarges no picture: the icon would have a border where systems show it large.",
-      hint: "give a larger picture of the same.")
+      why: "floki does not enlarge pictures: large icons would have a border.",
+      hint: "use a larger version of the picture.")
   }
 }

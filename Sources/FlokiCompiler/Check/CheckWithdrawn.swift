@@ -2,9 +2,9 @@ import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// A published item whose end was written into the sources after it had passed: phones drop it with this build (C127).
+/// A published item whose `expires` was set to a date in the past: phones drop it with this build (C127).
 ///
-/// Told until that build. An item whose end was known before it came ends as its author said, and needs no word.
+/// Reported until that build. An item whose expiry date was set in advance expires as planned, without a report.
 func checkWithdrawn(
   _ feed: NumberedFeed, _ project: Project, asOf now: Instant, reporting diagnostics: inout Diagnostics
 ) {
@@ -33,8 +33,8 @@ private let rules = CheckWithdrawnRules()
 extension Diagnostic {
   fileprivate static func expiredWithdrawn(on day: Substring, at span: SourceSpan) -> Self {
     .init(
-      rules.expiredWithdrawn, "the published item expired on \(day): this build takes it away", at: span,
-      why: "Phones drop it, and links to it lead to nothing (C127).",
-      hint: "correct the date; if the item is to go, build: it is told once.")
+      rules.expiredWithdrawn, "the published item expired on \(day): this build removes it", at: span,
+      why: "Phones drop it, and links to it stop working (C127).",
+      hint: "correct the date, or build to let it go: floki warns only once.")
   }
 }

@@ -1,27 +1,27 @@
 import FlokiContent
 import FlokiProtocol
 
-/// What a project publishes below `base_url`, as far as an address can name it before anything is made.
+/// The addresses that a project publishes below `base_url`, as far as they are known before files are made.
 struct PublishedAddresses {
-  /// What a client does with what it finds under an address.
+  /// How a client uses the file at an address.
   enum Use: Hashable {
     /// It is shown as a page, or played.
     case opened
     /// A page links to it.
     case linked
-    /// It is drawn, and Android closes on anything else (C175).
+    /// It is drawn, and Android crashes on anything but a picture (C175).
     case drawn
-    /// It is a list, once each langcode is glued to it (C111).
+    /// It is a list; clients append a langcode (C111).
     case list(FeedList.Kind)
   }
 
   /// What is wrong with an address.
   enum Problem: Hashable {
-    /// Nothing has this name.
+    /// The project publishes nothing at this address.
     case unpublished(String)
-    /// floki chooses the name by content: another edition has another name.
+    /// floki derives the name from the content: it changes with every edit.
     case passing(String)
-    /// Something else than what the client reads there.
+    /// Another kind of file than the client reads there.
     case otherKind(String, expected: String)
   }
 
@@ -70,10 +70,10 @@ struct PublishedAddresses {
     }
   }
 
-  /// The paths of what keeps its name.
+  /// The paths of files with permanent names.
   var lastingPaths: [String] { kinds.keys.sorted() }
 
-  /// What a client does not find under an address; nil for one that is good, or elsewhere.
+  /// What is wrong with an address; nil if it works or is outside the project.
   func problem(of address: String, _ use: Use) -> Problem? {
     guard base.path(of: address) != nil else { return nil }
     guard case .list(let kind) = use else { return problem(ofFile: address, use) }
@@ -92,7 +92,7 @@ struct PublishedAddresses {
 
   private func problem(ofFile address: String, _ use: Use) -> Problem? {
     guard var path = base.path(of: address) else { return nil }
-    // What a host shows for the folder itself is its own affair.
+    // The host decides what it shows for the folder itself.
     if path.isEmpty, use == .linked { return nil }
     if path.isEmpty || path.hasSuffix("/") { path += ListPage.name }
     if isPassing(path) {
@@ -104,7 +104,7 @@ struct PublishedAddresses {
     return use == .drawn ? .otherKind(path, expected: "a picture") : nil
   }
 
-  /// Whether a name follows from the bytes of a file, from the items of a feed, or from a device.
+  /// Whether a name is derived from the bytes of a file, the items of a feed, or a device.
   private func isPassing(_ path: String) -> Bool {
     if kinds[path] != nil || ListPage.isPath(path) { return false }
     if let slash = path.firstIndex(of: "/"), ["b", "p", "i", "m", "player"].contains(path[..<slash]) {

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension Document {
-  /// What items of this file, and its page, name by a path: pictures, movies, the folders of feeds.
+  /// The paths that items of this file and its page name: pictures, movies, folders of feeds.
   var namedPaths: [String] {
     var paths = page?.markdown.images.map { $0.path.removingPercentEscapes ?? $0.path } ?? []
     func add(_ item: YAMLNode) {

@@ -3,13 +3,13 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Parses the files that take part, wave by wave: the files of a feed may name the folder of another one.
+/// Parses the project's files, wave by wave: the files of a feed may name the folder of another one.
 struct DocumentReader {
   let sources: SourceTree
   let jobs: Int
-  /// Files that earlier builds read without a word and that nest nothing; nil where nobody remembers.
+  /// Files without problems and nested content in earlier builds; nil if there is no record.
   let plainTexts: Set<KnownText>?
-  /// Whether anybody looks at more of a page than where it begins.
+  /// Whether callers need more of a page than its start.
   let readsPages: Bool
   private(set) var documents: [String: Document] = [:]
   /// Whether each file of the project is among them.
@@ -45,7 +45,7 @@ struct DocumentReader {
     }
   }
 
-  /// Reads every file that nothing has led to: where a tab is lost, nobody knows what it would have named.
+  /// Reads every file not reached so far: a tab that could not be read may have named any of them.
   mutating func readEverything(reporting diagnostics: inout Diagnostics) async throws(CancellationError) {
     let paths = sources.files.files.map(\.path).filter { path in
       path != ProjectPath.settings && (path.isYAML || path.isMarkdown) && documents[path] == nil
@@ -82,7 +82,7 @@ struct DocumentReader {
       let isPlain = plainTexts?.contains(KnownText(of: file)) == true
       let document = Document(
         file, source: source, isRemembered: plainTexts != nil, isPlain: isPlain, readsPages: readsPages)
-      // All others are parsed with the item that they are a part of.
+      // All others are parsed with their item.
       guard !isPlain, file.mayNest else { return (document, Diagnostics?.none) }
       var found = Diagnostics()
       document.report(to: &found)
@@ -101,7 +101,7 @@ struct DocumentReader {
 }
 
 extension [String: Document] {
-  /// Reports what is wrong with the files that nobody had a use for.
+  /// Reports the problems of files that nothing uses.
   func reportUnused(jobs: Int, to diagnostics: inout Diagnostics) async throws(CancellationError) {
     let unused = values.filter { !$0.isReported }.sorted { $0.source < $1.source }
     let reports = try await unused.concurrentMap(jobs: jobs) { document in

@@ -1,14 +1,14 @@
 package import FlokiProtocol
 package import FlokiSyntax
 
-/// What was written, with its places: keys are known, values are not looked at yet.
+/// The parsed source, with its spans: keys are looked up, values are not read yet.
 package struct Draft: Sendable {
   package var source: SourceID
   package var project: Block
   package var tabs: [DraftTab]
   /// Whether more tabs were written than could be read.
   package var lacksTabs: Bool
-  /// Every YAML and Markdown file that takes part, by path.
+  /// Every YAML and Markdown file of the project, by path.
   package var documents: [String: Document]
   package var lock: IDLock
   var lockPlaces: IDLock.Places

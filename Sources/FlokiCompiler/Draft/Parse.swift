@@ -3,13 +3,13 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Reads every file that takes part, many at once, beginning with `floki.yaml` and following what it names.
+/// Reads the project's files in parallel, starting with `floki.yaml` and following the paths it names.
 ///
-/// A file that cannot be read hides nothing in the others. Nil only where `floki.yaml` itself says nothing.
+/// An unreadable file does not hide problems in others. Nil only if `floki.yaml` itself is unreadable.
 ///
 /// - Parameters:
-///   - plainTexts: What earlier builds read without a word; nil where nobody remembers.
-///   - readsPages: Whether anybody looks at more of a page than where it begins and whether it shows something.
+///   - plainTexts: Files without problems in earlier builds; nil if there is no record.
+///   - readsPages: Whether the caller needs more of a page than its start and whether it is blank.
 func parse(
   _ sources: SourceTree, jobs: Int, knowing plainTexts: Set<KnownText>? = nil, readsPages: Bool = true,
   reporting diagnostics: inout Diagnostics
@@ -39,7 +39,7 @@ func parse(
       $0
     },
     reporting: &diagnostics)
-  // The feeds of the tabs that are missing are among the other files.
+  // Feeds of missing tabs may be among the other files.
   if lacksTabs { try await reader.readEverything(reporting: &diagnostics) }
 
   var lock: (IDLock, IDLock.Places) = (IDLock(), IDLock.Places())
@@ -52,12 +52,12 @@ func parse(
     lockPlaces: lock.1)
 }
 
-/// Finds out the class of a tab, on which it depends what may be written in it.
+/// Determines the class of a tab, and so its attributes.
 private func draftTab(
   _ written: YAMLNode, _ reader: DocumentReader, reporting diagnostics: inout Diagnostics
 ) -> DraftTab? {
   var node = written
-  // Nothing is known of a tab whose file cannot be told.
+  // A tab without a readable `include` is unknown.
   if written.lostNames.contains(TabSourceAttribute.include.name) { return nil }
   if let include = written.include {
     _ = Block(written, [TabSourceAttribute.includeTable], reporting: &diagnostics)
@@ -88,12 +88,12 @@ private func draftTab(
 }
 
 extension YAMLNode {
-  /// Whether something else than a list is where tabs are listed.
+  /// Whether `tabs` is not a list.
   fileprivate var isUnlistedTabs: Bool { kind != .sequence && !isEmpty }
 }
 
 extension YAMLNode {
-  /// What a tab is included from; a name with a typo will do.
+  /// The `include` of a tab, possibly misspelled.
   var include: YAMLNode? {
     guard kind == .mapping else { return nil }
     let name = TabSourceAttribute.include.name

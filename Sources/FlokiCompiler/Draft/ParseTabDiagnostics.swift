@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What keeps the list of tabs from being read.
+/// Problems of the list of tabs.
 struct ParseTabDiagnosticsRules: RuleSet {
   let tabsEmpty = Rule("tabs-empty", .error, in: .tabs)
   let tabsNotAList = Rule("tabs-not-a-list", .error, in: .tabs)
@@ -30,15 +30,15 @@ extension Diagnostic {
     .init(
       rules.tabsNotAList, "`tabs` is a list of tabs, not \(node.kindInWords)", at: node.span,
       why: "Phones show tabs in the order of a list, and refuse an app without one (C54).",
-      hint: "begin each tab with a dash: `- class_type: news`.")
+      hint: "start each tab with a dash: `- class_type: news`.")
   }
 
   static func includeNested(at span: SourceSpan, from first: SourceSpan) -> Self {
     .init(
-      rules.includeNested, "an included file is the tab itself and includes no other", at: span,
+      rules.includeNested, "an included file is a whole tab and cannot include another", at: span,
       notes: [.init(first, "included here")],
-      why: "The tab would have no class, over which iOS refuses the whole app (C60).",
-      hint: "name the last file where the first is included.")
+      why: "The tab would have no class, so iOS would refuse the whole app (C60).",
+      hint: "include the last file directly.")
   }
 
   static func tabNotABlock(_ node: YAMLNode) -> Self {
@@ -58,7 +58,7 @@ extension Diagnostic {
   static func notATabFile(_ path: String, at span: SourceSpan) -> Self {
     .init(
       rules.includeNotYAML, "`\(path)` is not a YAML file", at: span,
-      why: "A tab that cannot be read has no class, over which iOS refuses the whole app (C60).",
+      why: "An unreadable tab has no class, so iOS refuses the whole app (C60).",
       hint: "name a file that ends in .yaml.")
   }
 
@@ -71,7 +71,7 @@ extension Diagnostic {
         fix: .init("replaced `\(name)` with `\(className.shortName)`", [.init(span, className.shortName)]))
     }
     return .init(
-      rules.classUnknown, "`\(name)` is not a class that phones have", at: span,
+      rules.classUnknown, "phones have no class `\(name)`", at: span,
       why: "iOS refuses the whole app over one unknown class; Android shows a dead tab (C60 C123).",
       hint: nearestName(to: name, among: ClassName.spellings).map { "did you mean `\($0)`?" }
         ?? "use news, gallery, web or movie.",
@@ -80,16 +80,16 @@ extension Diagnostic {
 
   static func preferencesTab(at span: SourceSpan) -> Self {
     .init(
-      rules.classPreferences, "`Preferences_view_controller` was never built into a client", at: span,
-      why: "The document describes it, but iOS refuses the whole app when it meets the name (C60 C218).",
-      hint: "take the tab out; phones have these settings in their system preferences.")
+      rules.classPreferences, "no client contains `Preferences_view_controller`", at: span,
+      why: "The format describes it, but iOS refuses the whole app if it finds this name (C60 C218).",
+      hint: "remove the tab; phones have these settings in their system preferences.")
   }
 
   static func defaultClassNamed(_ className: RefusedClass, at span: SourceSpan) -> Self {
     .init(
-      rules.classDefaultNamed, "`\(className.wireName)` is what items open with anyway and is never named",
+      rules.classDefaultNamed, "items open with `\(className.wireName)` anyway; do not name it",
       at: span,
-      why: "Named on a tab, or in the wrong kind of list, it crashes iOS (C61 C123).",
+      why: "On a tab, or in the wrong kind of list, it crashes iOS (C61 C123).",
       hint: "take `class_type` out, or use news, gallery, web or movie.")
   }
 }

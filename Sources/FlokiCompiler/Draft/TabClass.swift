@@ -2,16 +2,16 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The class of a tab, on which it depends what may be written in it.
+/// The class of a tab, which determines its attributes.
 struct TabClass {
   var className: ClassName
   /// Where it is written; the tab itself where it is not.
   var span: SourceSpan
-  /// Whether nothing tells which class was meant, so that nobody knows how to read the feed.
+  /// Whether the class is unknown, so that the feed cannot be read either.
   var isGuess = false
 
-  /// A class that is missing or unknown is reported, and the tab is judged by the class that was surely meant. Nil for
-  /// a class that no tab can have.
+  /// Reports a missing or unknown class and checks the tab as the class that was surely meant. Nil for a class that no
+  /// tab can have.
   init?(of node: YAMLNode, in sources: SourceTree, reporting diagnostics: inout Diagnostics) {
     guard let written = TabClass.node(of: node) else {
       if !TabClass.wasAttempted(in: node) { diagnostics.report(.tabWithoutClass(at: node.span)) }
@@ -36,7 +36,7 @@ struct TabClass {
     self.span = span
   }
 
-  /// The class that knows most of what is written in the tab; of two that know as much, the one that its folder fits.
+  /// The class with most of the tab's attributes; if two have as many, the one that its folder fits.
   private init(guessedFrom tab: YAMLNode, at span: SourceSpan, in sources: SourceTree) {
     let keys = tab.entries.map(\.key.text)
     func score(_ className: ClassName) -> Int {
@@ -58,7 +58,7 @@ struct TabClass {
     }
   }
 
-  /// What a tab calls its class; a name with a typo will do.
+  /// The class that a tab names, possibly misspelled.
   private static func node(of tab: YAMLNode) -> YAMLNode? {
     if let node = tab[TabAttribute.classType.name] { return node }
     return tab.entries.first { key, _ in
@@ -67,7 +67,7 @@ struct TabClass {
     }?.value
   }
 
-  /// Whether something that was lost, or has a name like nothing else, may have been the class.
+  /// Whether a lost value or an unrecognisable name may have been the class.
   private static func wasAttempted(in tab: YAMLNode) -> Bool {
     let lost = tab.lostNames
     if lost.contains(nil) || lost.contains(TabAttribute.classType.name) { return true }
@@ -80,7 +80,7 @@ struct TabClass {
 }
 
 extension SourceTree {
-  /// Whether a folder holds pictures, with words that are called like them; nil where nothing tells.
+  /// Whether a folder holds pictures, with texts of the same names; nil if unclear.
   fileprivate func looksLikeGallery(_ folder: String) -> Bool? {
     let names = paths(in: folder).filter { !isFolder($0) }.map(\.nameInPath)
     let stems = Set(names.filter { media["\(folder)/\($0)"]?.isPicture == true }.map(\.withoutExtension))
@@ -96,7 +96,7 @@ extension SourceTree {
   }
 }
 
-/// A class that shows content of its own; the others are refused, each with its reason (C60 C61).
+/// A class with content of its own; reports the others, each with its reason (C60 C61).
 func readClassName(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> ClassName? {
   guard let name = node.string(for: TabAttribute.classType, reporting: &diagnostics) else { return nil }
   if let className = ClassName(written: name) { return className }
@@ -106,7 +106,7 @@ func readClassName(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -
   case .photo: diagnostics.report(.defaultClassNamed(.photo, at: node.span))
   case nil:
     diagnostics.report(.unknownClass(name, at: node.span))
-    // What follows is judged by what was meant.
+    // Check the rest by the class that was meant.
     return ClassName(meant: name)
   }
   return nil
@@ -116,7 +116,7 @@ extension ClassName {
   /// Both spellings of every class that a tab can have.
   static let spellings = allCases.flatMap { [$0.shortName, $0.wireName] }
 
-  /// The class that a name with a typo was meant for.
+  /// The class that a misspelled name was meant for.
   fileprivate init?(meant text: String) {
     guard let name = nearestName(to: text, among: Self.spellings) else { return nil }
     self.init(written: name)

@@ -3,14 +3,14 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Gives every item its id and puts each feed in order; returns the lock that remembers them.
+/// Assigns every item its id and sorts each feed; returns the lock that records them.
 ///
-/// An id is the seconds since 2000 of the item's date, the next free one up where that is taken, and then fixed by the
-/// lock: unique in the app, different from every tab's, growing with time (C117 C125 C144 C171). All languages share it:
-/// phones never mix what they hold of two (C53).
+/// An id is the seconds since 2000 of the item's date, or the next free number above, and then fixed by the lock:
+/// unique in the app, different from every tab's, growing with time (C117 C125 C144 C171). All languages share it:
+/// phones never mix the items of two (C53).
 ///
-/// Whether an item is published now makes no difference: scheduled ones have their ids kept for them and expired ones keep
-/// theirs. So the time that passes brings no new id, and a build that must not write the lock publishes them all.
+/// Items get ids whether or not they are published now: scheduled ones reserve theirs, and expired ones keep theirs. So
+/// no id depends on the time of the build, and a build that must not write the lock publishes the same ids.
 func assignIDs(
   _ feeds: [ResolvedFeed], tabs: [ProjectTab], _ draft: Draft, asOf now: Instant, _ settings: AppSettings,
   reporting diagnostics: inout Diagnostics
@@ -43,9 +43,9 @@ func assignIDs(
 }
 
 extension FeedNumbering {
-  /// Gives every item the id that it had, or a new one.
+  /// Assigns every item its recorded id, or a new one.
   ///
-  /// - Parameter remembered: What the lock knows of this feed.
+  /// - Parameter remembered: The lock's entries of this feed.
   fileprivate mutating func takeKnownIDs(
     _ remembered: [IDLock.Entry], _ allocator: inout IDAllocator, _ lock: IDLock, _ settings: AppSettings,
     asOf now: Instant, reporting diagnostics: inout Diagnostics
@@ -53,13 +53,13 @@ extension FeedNumbering {
     recogniseRenamed(self, remembered, &allocator, settings, reporting: &diagnostics)
     renewOpeners(self, &allocator, lock, asOf: now, reporting: &diagnostics)
     leaveOutUnseen(allocator, reporting: &diagnostics)
-    // What an earlier build put into pages and could not write down.
+    // Boundaries that an earlier build could not record.
     let feed = feed
     seal { allocator.known($0.item, in: feed) }
     giveIDs(&self, &allocator, lock, asOf: now, reporting: &diagnostics)
   }
 
-  /// Gives items that should be elsewhere another id or a sort id, and sorts them.
+  /// Assigns items in the wrong place another id or a sort id, and sorts them.
   fileprivate mutating func putInOrder(
     _ allocator: inout IDAllocator, _ runs: IDRuns, heights: [Int32: Int64], asOf now: Instant,
     reporting diagnostics: inout Diagnostics
@@ -71,12 +71,12 @@ extension FeedNumbering {
     }
     republishPinned(&self, &allocator, asOf: now, reporting: &diagnostics)
     giveSortIDs(runs)
-    // Of two that sort alike Android puts the higher id first; iOS then finds them so in the feed (C139).
+    // With equal sort ids Android puts the higher id first; iOS keeps the order of the feed, so write the same (C139).
     items.sort { ($0.sortValue, $0.id ?? 0) > ($1.sortValue, $1.id ?? 0) }
     seal(\.id)
   }
 
-  /// Items that expired and were never given an id were never published, and are nothing to remember.
+  /// Expired items without an id were never published and need no record.
   private mutating func leaveOutUnseen(_ allocator: IDAllocator, reporting diagnostics: inout Diagnostics) {
     guard items.contains(where: { $0.item.presence == .expired }) else { return }
     let feed = feed
@@ -99,7 +99,7 @@ extension FeedNumbering {
       return
     }
     var used = Set(items.map(\.sortValue))
-    // Where the search for a free one goes on, by where it began: many items may have one date.
+    // Where the search for a free id continues, by its start: many items may have the same date.
     var next: [Int64: Int64] = [:]
     for place in items.indices {
       let item = items[place].item
@@ -109,7 +109,7 @@ extension FeedNumbering {
       let first = max(1, date.secondsSince2000)
       guard first != Int64(id), !runs.reach(from: first, to: id) else { continue }
       used.remove(Int64(id))
-      // One that has become free in between.
+      // An id that has become free in the meantime.
       if let cursor = next[first], first <= Int64(id), Int64(id) < cursor { next[first] = Int64(id) }
       var count = next[first] ?? first
       while !used.insert(count).inserted { count &+= 1 }
@@ -119,7 +119,7 @@ extension FeedNumbering {
   }
 }
 
-/// Items that no id is given to.
+/// Items that get no id.
 struct AssignIDsRules: RuleSet {
   let expiredUnseen = Rule("expired-unseen", .warning, in: .dates)
 }
@@ -130,7 +130,7 @@ extension Diagnostic {
   fileprivate static func expiredUnseen(at span: SourceSpan) -> Self {
     .init(
       rules.expiredUnseen, "the item expired before it was ever published", at: span,
-      why: "It is left out, so no phone has shown it and none will (C127).",
+      why: "floki leaves it out, so no phone will ever show it (C127).",
       hint: "correct the date, or delete the item.")
   }
 }

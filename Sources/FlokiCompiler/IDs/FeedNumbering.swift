@@ -1,15 +1,15 @@
-/// A feed while its items are given their ids.
+/// A feed while its items get their ids.
 struct FeedNumbering {
   let feed: ResolvedFeed
   /// Those that are published now, and those that are not: ids and places depend on no moment.
   var items: [Entry]
-  /// The ends of the pages that older items were put into, the oldest first.
+  /// The ends of the pages of older items, the oldest first.
   var boundaries: [Int32]
 
-  /// An item, and what has been found for it so far.
+  /// An item, and its id and sort id as far as they are known.
   struct Entry {
     let item: ResolvedItem
-    /// Nil until one is found; one that finds none is reported.
+    /// Nil until one is found; an item without any is reported.
     var id: Int32?
     var sortID: Int64?
 
@@ -40,11 +40,11 @@ struct FeedNumbering {
 }
 
 extension FeedNumbering {
-  /// Puts old items into pages, where there are more than the list keeps: those that stay, since a page has to end with an
-  /// item that every phone holds. None reaches up to an item that is not due yet, which every phone has to find in the main
+  /// Puts old items into pages if there are more than the list keeps: only items that do not expire, since a page must
+  /// end with an item that every phone has. No page includes a scheduled item, which every phone must find in the main
   /// feed.
   ///
-  /// - Parameter id: The id of an item, as far as it has one.
+  /// - Parameter id: The id of an item, if it has one.
   mutating func seal(_ id: (Entry) -> Int32?) {
     guard let older = feed.older else { return }
     var archive = Archive(boundaries)
@@ -62,7 +62,7 @@ extension FeedNumbering {
     boundaries = archive.boundaries
   }
 
-  /// The lowest id that may be given now: the first above every page.
+  /// The lowest id that may be assigned now: the first above every page.
   var firstOpenID: Int32 {
     guard feed.older != nil, let top = boundaries.last else { return 1 }
     return top == Int32.max ? top : top + 1

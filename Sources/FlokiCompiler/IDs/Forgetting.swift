@@ -1,18 +1,18 @@
 import FlokiContent
 
 extension NumberedFeed {
-  /// Ids that phones may still hold and shall forget, in a language that is told `shown`, in the order of display.
+  /// The deleted ids to list in a language that shows `shown`, in the order of display.
   ///
-  /// iOS keeps what a feed no longer has (C137) until it is named, or `cache_size` items sort above it and its id is
-  /// below each of theirs (C143 C144): then it is purged by itself, also from a phone that slept for a year. Neither
-  /// alone is enough: an item that was high by its sort id is saved with the first and keeps the lowest saved id low.
-  /// Until it is purged it is on the screen once more, so that it is named for the retention, too.
+  /// iOS keeps a removed item (C137) until `to_delete` lists it, or `cache_size` items sort above it and its id is
+  /// below each of theirs (C143 C144): then iOS purges it, even on a phone that was off for a year. Neither is enough
+  /// alone: an item with a high sort id is saved with the first and keeps the lowest saved id low. It is on the screen
+  /// once more until it is purged, so it is listed during the retention, too.
   ///
-  /// What lives in other languages alone is named as well: nobody remembers whether this one ever had it. No id that the
-  /// feed shows is named, which would hide it (C141 C142).
+  /// Also lists items that exist only in other languages: this one may have had them. Never lists an id that the feed
+  /// shows, which would hide the item (C141 C142).
   func idsToDelete(showing shown: [NumberedItem]) -> [Int32] { forgetting(showing: shown).ids }
 
-  /// When ids are first no longer named because the retention is over.
+  /// When the first id leaves the list because the retention is over.
   func nextForgotten(showing shown: [NumberedItem]) -> Instant? { forgetting(showing: shown).nextChange }
 
   private func forgetting(showing shown: [NumberedItem]) -> Forgetting {
@@ -29,11 +29,11 @@ extension NumberedFeed {
   }
 }
 
-/// What a feed has phones forget.
+/// The deleted ids that a feed lists.
 struct Forgetting: Hashable {
-  /// Those that a phone would go on keeping, or show once more; the highest first.
+  /// Those that a phone would keep or show once more; the highest first.
   private(set) var ids: [Int32]
-  /// When fewer of them are named without anything else having changed.
+  /// When the list gets shorter without any other change.
   private(set) var nextChange: Instant?
 
   /// Nothing.
@@ -49,10 +49,10 @@ struct Forgetting: Hashable {
     nextChange = named.lazy.filter { !isKept($0) }.compactMap(\.namedUntil).min()
   }
 
-  /// Whether a phone keeps an item that it is not told to forget.
+  /// Whether a phone keeps an item that the list does not contain.
   ///
-  /// Items that expire go between two builds, and what they held down would come back: so they do not count towards what a
-  /// phone saves. While they are there they may be saved, with the ids they have.
+  /// Items can expire between two builds, and removed items below them would come back: so they do not count towards
+  /// what a phone saves, although until then it may save them and their ids.
   private static func isKept(
     below shown: some Collection<GoneItem>, cacheSize: Int
   ) -> (GoneItem) -> Bool {

@@ -24,15 +24,15 @@ func giveIDs(
 }
 
 extension IDAllocator {
-  /// The id that an item has already: its own, or the one that it was given.
+  /// The id that an item already has: written by its author, or recorded.
   func known(_ item: ResolvedItem, in feed: ResolvedFeed) -> Int32? {
     item.explicitID ?? known(feed: feed.folder, key: item.key)
   }
 }
 
 extension FeedNumbering {
-  /// What the id of an item counts: its date. Where ids alone decide the order, an item that is published later than its date
-  /// is where it is new (C146).
+  /// The moment that an item's id counts to: its date. Where ids determine the order, for an item published later than
+  /// its date, the moment of publication (C146).
   func moment(of item: ResolvedItem, asOf now: Instant) -> Instant {
     guard let date = item.date else {
       return item.presence == .upcoming ? item.publishAt ?? now : now
@@ -40,7 +40,7 @@ extension FeedNumbering {
     return feed.older == nil ? date : max(date, item.publishAt ?? date)
   }
 
-  /// Whether an id was kept for another moment than the item is to be published at, which decides its place.
+  /// Whether an id was reserved for another moment than the item's publication, which determines its place.
   fileprivate func isRescheduled(_ item: ResolvedItem, _ id: Int32, _ lock: IDLock, asOf now: Instant) -> Bool
   {
     guard item.explicitID == nil, item.date == nil || feed.older != nil, !lock.wasPublished(id, asOf: now)
@@ -49,7 +49,7 @@ extension FeedNumbering {
   }
 }
 
-/// Dates that no id can count.
+/// Dates beyond the range of ids.
 struct GiveIDsRules: RuleSet {
   let dateAfter2068 = Rule("date-after-2068", .error, in: .dates)
 }
@@ -59,9 +59,9 @@ private let rules = GiveIDsRules()
 extension Diagnostic {
   fileprivate static func dateTooLate(at span: SourceSpan) -> Self {
     .init(
-      rules.dateAfter2068, "the date lies beyond 19 January 2068", at: span,
+      rules.dateAfter2068, "the date is after 19 January 2068", at: span,
       why:
-        "Item ids count the seconds since 2000: beyond this iOS wraps them round, and Android drops the item (C117).",
+        "Item ids count the seconds since 2000: after this date they overflow on iOS, and Android drops the item (C117).",
       hint: "check the year.")
   }
 }

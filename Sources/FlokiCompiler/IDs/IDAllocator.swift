@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// Hands out ids that were never used before.
+/// Assigns ids that were never used before.
 struct IDAllocator {
   private struct Place: Hashable {
     var feed: String
@@ -11,7 +11,7 @@ struct IDAllocator {
   private let tabs: Set<Int32>
   private var known: [Place: Int32] = [:]
   private var owners: [Int32: IDLock.Entry] = [:]
-  /// Where the search for a free id goes on, by where it came past: each run of taken ids is gone through once.
+  /// Where the search for a free id continues, by where it passed: each run of taken ids is scanned once.
   private var jumps: [Int32: Int32] = [:]
 
   /// - Parameter tabs: the numbers of the app's tabs. Those of former ones, which the lock knows, are never given to
@@ -21,7 +21,7 @@ struct IDAllocator {
     taken = self.tabs
     taken.reserveCapacity(lock.items.count + lock.gone.count)
     known.reserveCapacity(lock.items.count)
-    // An item that comes back gets its last id back; what is in use now has the last word.
+    // An item that returns gets its last id back; ids in use take precedence.
     for entry in lock.gone + lock.items {
       known[Place(feed: entry.feed, key: entry.key)] = entry.id
       owners[entry.id] = entry
@@ -33,13 +33,13 @@ struct IDAllocator {
   func owner(of id: Int32) -> IDLock.Entry? { owners[id] }
   func isTab(_ id: Int32) -> Bool { tabs.contains(id) }
 
-  /// Has an item go by another name from now on.
+  /// Renames an item.
   mutating func rename(_ entry: IDLock.Entry, to key: String) {
     known[Place(feed: entry.feed, key: key)] = entry.id
     owners[entry.id]?.key = key
   }
 
-  /// Has an item be given another id. Its own stays taken.
+  /// Makes an item get another id. Its own stays taken.
   mutating func forget(feed: String, key: String) { known[Place(feed: feed, key: key)] = nil }
 
   mutating func take(_ id: Int32) { taken.insert(id) }
@@ -59,7 +59,7 @@ struct IDAllocator {
       passed.append(id)
       id = jumps[id] ?? id + 1
     }
-    // A single step needs no note: that is what is tried without one.
+    // A single step need not be recorded: it is the default.
     if passed.count > 1 { for place in passed { jumps[place] = id } }
     return id
   }
@@ -68,8 +68,8 @@ struct IDAllocator {
   var runs: IDRuns { IDRuns(taken) }
 }
 
-/// Ids in unbroken runs: an id that was moved up because those below it were taken is reached from its date without a
-/// gap; an id whose date was edited later is not.
+/// Ids in unbroken runs: an id moved up because those below were taken is connected to its date without a gap; an id
+/// whose date was edited later is not.
 struct IDRuns {
   private var starts: [Int32: Int32] = [:]
 

@@ -3,13 +3,13 @@ import FlokiProtocol
 import FlokiRules
 package import FlokiSyntax
 
-/// What a lock says that matters to a few items, whatever it says of all others: as text, to be read in its place.
+/// The part of a lock that concerns a few items, as text, to be read instead of the whole.
 package struct LockExcerpt {
   package private(set) var text: [UInt8] = []
-  /// By what a build memory knows the items.
+  /// The keys of the items in the item cache.
   package private(set) var names: Set<String> = []
 
-  /// A file of items: what it is called up to the first dot, and in which feed's folder it is.
+  /// A file of items: its name up to the first dot, and its feed's folder.
   package struct Stem: Hashable, Sendable {
     package let folder: String
     package let name: String
@@ -33,7 +33,7 @@ package struct LockExcerpt {
       let (path, folder, name) = (path.utf8.span, folder.utf8.span, name.utf8.span)
       let start = folder.count + 1
       guard path.count >= start + name.count, path[folder.count] == UInt8(ascii: "/") else { return false }
-      // Most items are in the same folder, and differ in their names.
+      // Most items are in the same folder and differ only in name.
       for index in name.indices where path[start + index] != name[index] { return false }
       for index in folder.indices where path[index] != folder[index] { return false }
       var place = start + name.count
@@ -53,7 +53,7 @@ package struct LockExcerpt {
     fileprivate let folder: String
     /// As a lock has it.
     fileprivate let key: String
-    /// By what a build memory knows the item, within its feed.
+    /// The key of the item in the item cache, within its feed.
     fileprivate let stem: String
 
     /// Nil where the file leaves it to its name.
@@ -88,8 +88,8 @@ package struct LockExcerpt {
     var isKept = true
   }
 
-  /// Keeps the items of some files. Ids side by side with theirs, by which it is told whether a date was edited after an id was
-  /// given, are those of items that are gone.
+  /// Keeps the items of some files. Ids adjacent to theirs, which show whether a date was edited after the id was
+  /// assigned, are kept as ids of deleted items.
   ///
   /// - Parameter keys: What those files call their items.
   package init(of lock: [UInt8], keeping stems: Set<Stem>, _ keys: [OwnKey]) {
@@ -139,7 +139,7 @@ package struct LockExcerpt {
     }
   }
 
-  /// A line of an item that is clearly none of those that are looked for: most are, and nothing is made of their words.
+  /// A line of another item than those wanted: most are, so their words are not parsed.
   private struct OtherItem {
     let id: Int32
     /// Where what follows the id begins.

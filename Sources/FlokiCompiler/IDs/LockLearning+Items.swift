@@ -1,7 +1,7 @@
 import FlokiContent
 
 extension IDLock {
-  /// Takes note of every item of the sources and of those that are no longer there, each with the time that phones have it.
+  /// Records every item of the sources and those no longer there, each with the time during which phones have it.
   mutating func learnItems(of feeds: [NumberedFeed], asOf now: Instant) {
     let before = self
     let sketches = Dictionary(
@@ -17,7 +17,7 @@ extension IDLock {
       let upcoming = feed.upcoming.sorted { ($0.publishAt ?? now) < ($1.publishAt ?? now) }
       for list in [feed.items, upcoming, feed.expired] {
         for item in list {
-          // One that was published and is scheduled once more is gone until then.
+          // A published item that is scheduled again counts as deleted until then.
           if item.presence == .upcoming, known.contains(item.id), before.wasPublished(item.id, asOf: now) {
             continue
           }
@@ -34,13 +34,13 @@ extension IDLock {
     items.sort { $0.id < $1.id }
     let renamed = before.names(renamedIn: items)
     gone = (before.items + before.gone).filter { !present.contains($0.id) }.map {
-      // What an item was known by before goes along with it.
+      // Former ids of an item move with it.
       Entry(id: $0.id, feed: $0.feed, key: renamed[Name($0)] ?? $0.key)
     }
     gone.sort { $0.id < $1.id }
     for entry in gone {
-      // It went at its end, if that has come, and else now. Nobody knows when those of an older lock went: they count from the
-      // first build that writes it down, so that readers who are away right now meet none of them again.
+      // It was removed when it expired, or else now. Items of an older lock have no such moment: they count from the
+      // first build that records one, so that phones offline now do not show them again.
       if let end = before.until[entry.id], wereGone.contains(entry.id) || end <= now { continue }
       until[entry.id] = now
     }
@@ -49,7 +49,7 @@ extension IDLock {
     until = until.filter { present.contains($0.key) }
   }
 
-  /// The names of items that go by others now, and those; but for such as another item has taken.
+  /// Former and present names of renamed items, except former names that another item has taken.
   private func names(renamedIn items: [Entry]) -> [Name: String] {
     if gone.isEmpty { return [:] }
     let keys = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
@@ -64,23 +64,23 @@ extension IDLock {
     return names
   }
 
-  /// From when and until when an item is published, as the lock is to have it.
+  /// From when and until when an item is published, for the lock.
   private func span(of item: NumberedItem, wasGone: Bool, asOf now: Instant) -> (
     from: Instant?, until: Instant?
   ) {
-    // A moment that has come stays for as long as the sources say the same, so that nothing changes with the time alone.
+    // Keep a past moment while the sources are unchanged, so that the lock does not change with time.
     let from = item.presence == .upcoming || item.publishAt == from[item.id] ? item.publishAt : nil
     guard let expires = item.expires else { return (from, nil) }
     guard item.presence == .expired else { return (from, expires) }
-    // An end that was known, or that an older floki saw. One that was written into the sources after it had passed is now.
+    // An expiry date known before, or seen by an older floki. A date set in the past counts as now.
     guard let known = until[item.id] ?? (wasGone ? expires : nil), known <= now else { return (from, now) }
     return (from, max(known, expires))
   }
 }
 
 extension NumberedFeed {
-  /// Remembers what phones may hold of it and shall not, and how long they have to be told at least: all who were away for no
-  /// longer than `retention`.
+  /// Records deleted items that phones may still have, and how long to list them at least: for all phones that were
+  /// offline no longer than `retention`.
   ///
   /// - Parameters:
   ///   - entries: what the lock says is gone from this feed.
@@ -98,7 +98,7 @@ extension NumberedFeed {
 }
 
 extension Instant {
-  /// The same where that lies beyond all time.
+  /// The latest representable moment if the sum overflows.
   fileprivate func advanced(by seconds: Int64) -> Instant {
     let (sum, overflow) = secondsSince1970.addingReportingOverflow(seconds)
     return overflow ? self : Instant(secondsSince1970: sum)

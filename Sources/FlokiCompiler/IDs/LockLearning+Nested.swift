@@ -2,9 +2,9 @@ import FlokiContent
 import FlokiProtocol
 
 extension IDLock {
-  /// Takes note of the lists that items open, of those that are not due as well: time alone brings no line.
+  /// Records the lists that items open, scheduled items included, so that lines do not depend on time.
   ///
-  /// What an id opened before it was published no phone has seen, and is forgotten.
+  /// Drops lists that an id opened only before it was published: no phone has seen them.
   mutating func learnNestedLists(of feeds: [NumberedFeed], asOf now: Instant) {
     var found: [Nested] = []
     for item in feeds.lazy.flatMap(\.allItems) {
@@ -17,14 +17,14 @@ extension IDLock {
     nested += found.filter { !remembered.contains($0) }
   }
 
-  /// Whether iOS may keep another list under an id than the one that an item is to open with it (C171).
+  /// Whether iOS may have stored another list under an item's id than the one it opens (C171).
   func remembersOther(than list: Nested, asOf now: Instant) -> Bool {
     wasPublished(list.owner, asOf: now) && nested.contains { $0.owner == list.owner && $0 != list }
   }
 }
 
 extension ResolvedItem {
-  /// The list that the item opens, as the lock has it; nil for a movie, a page or a photo.
+  /// The lock's name of the list that the item opens; nil for a movie, a page or a photo.
   func nestedList(of id: Int32) -> IDLock.Nested? {
     guard let view = nested, view.className.content == .feed, let content = view.content.nameInLock else {
       return nil

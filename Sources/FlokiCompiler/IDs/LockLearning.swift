@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 
 extension IDLock {
-  /// What the lock will say once `feeds` and `tabs` are published.
+  /// The lock once `feeds` and `tabs` are published.
   func learning(from feeds: [NumberedFeed], tabs: [ProjectTab], asOf now: Instant) -> IDLock {
     var lock = self
     lock.learnItems(of: feeds, asOf: now)
@@ -19,7 +19,7 @@ extension IDLock {
       }, \.uniqueID)
     var sectioned = SectionedLists(feeds, known: lock.sections)
     for tab in lists { sectioned.add(tab.view, ownedBy: tab.uniqueID) }
-    // What an item that has expired nests, phones may remember as well.
+    // Phones may also have stored the nested content of expired items.
     for item in feeds.lazy.flatMap({ $0.items + $0.expired }) {
       if let nested = item.nested { sectioned.add(nested, ownedBy: item.id) }
     }
@@ -28,7 +28,7 @@ extension IDLock {
     return lock
   }
 
-  /// Boundaries never move and never go: phones may ask for what lies below any of them.
+  /// Boundaries are permanent: phones may ask for items below any of them.
   private mutating func learnBoundaries(of feeds: [NumberedFeed]) {
     let known = Set(pages)
     for feed in feeds {
@@ -36,8 +36,8 @@ extension IDLock {
     }
   }
 
-  /// The highest place of each item that is above its id, or ever did: a phone that was away may know it there. Of one
-  /// that is not due yet it is the place that it will have.
+  /// The highest place of each item that is or was above its id: a phone that was offline may know it there. For one
+  /// that is not due yet, its future place.
   private mutating func learnPlaces(of feeds: [NumberedFeed], asOf now: Instant) {
     var highest = Dictionary(heights.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
     for item in feeds.lazy.flatMap(\.upcoming) where !wasPublished(item.id, asOf: now) {
@@ -50,7 +50,7 @@ extension IDLock {
   }
 }
 
-/// The lists that iOS remembers with sections: those that a lock knows, and those that are found.
+/// The lists that iOS has stored with sections: those of the lock and those of this build.
 private struct SectionedLists {
   private(set) var all: [IDLock.Sectioned]
   private var known: Set<IDLock.Sectioned>
@@ -60,7 +60,7 @@ private struct SectionedLists {
   init(_ feeds: [NumberedFeed], known: [IDLock.Sectioned]) {
     all = known
     self.known = Set(known)
-    // Only news lists have sections, and only those that are in the feed (C154 C162).
+    // Only news lists have sections, and only sections in the feed (C154 C162).
     folders = Set(
       feeds.lazy.filter { feed in
         feed.kind == .news && !feed.sections.isEmpty
@@ -76,7 +76,7 @@ private struct SectionedLists {
 }
 
 extension Array {
-  /// Puts others to the end, the last of each name, in the place of those that have one of their names.
+  /// Appends others, the last of each name, and removes earlier entries with the same names.
   fileprivate mutating func replace<Name: Hashable>(by others: [Element], _ name: (Element) -> Name) {
     var last: [Name: Int] = [:]
     for (index, other) in others.enumerated() { last[name(other)] = index }
@@ -86,7 +86,7 @@ extension Array {
 }
 
 extension View.Content {
-  /// What the lock calls it; nil for what could not be read.
+  /// Its name in the lock; nil if it could not be read.
   var nameInLock: String? {
     switch self {
     case .feed(let folder): folder

@@ -1,17 +1,17 @@
 import FlokiContent
 import FlokiProtocol
 
-/// Ids in a feed with `older: true`, where they alone decide the order: iOS asks for what lies below the last id it
-/// holds, and the last is the one with the lowest sort id (C146).
+/// Ids in a feed with `older: true`, where they alone determine the order: iOS asks for items below the last id it has,
+/// and the last is the one with the lowest sort id (C146).
 ///
-/// So an item that should be elsewhere gets another id, and none that is given or given again lies in a page: every
-/// phone finds it in the main feed.
+/// So an item in the wrong place gets another id, and newly assigned ids are never in a page: every phone finds it in
+/// the main feed.
 ///
 /// An item that was once sorted above its id also gets a new id when its feed is cut into pages for the first time. Phones keep it
 /// among the newest items, never ask for the page that has it now, and so never remove it from its old place (C145 C146).
 struct PagedIDs {
   private let floor: Int32
-  /// The highest places above their ids that phones know items at.
+  /// The highest places above their ids at which phones know items.
   private let heights: [Int32: Int64]
   /// Of all items, the lowest first.
   private var ids: [Int32]
@@ -22,8 +22,8 @@ struct PagedIDs {
     ids = feed.items.map { $0.id ?? 0 }.sorted()
   }
 
-  /// Gives fresh ids to items whose date says that they belong elsewhere among the others: it was edited, or a pin
-  /// taken off. One that is published later than its date may be by either.
+  /// Assigns fresh ids to items whose date puts them elsewhere in the order: it was edited, or a pin removed. An item
+  /// published later than its date may be placed by either.
   mutating func move(_ items: inout [FeedNumbering.Entry], _ allocator: inout IDAllocator, _ runs: IDRuns) {
     for index in items.indices {
       let item = items[index].item
@@ -42,7 +42,7 @@ struct PagedIDs {
     return starts.contains(nil) ? nil : starts.compactMap { $0 }.max()
   }
 
-  /// From where an id is sought for an item that phones know above others that are above it now; nil for any other.
+  /// Where to search an id for an item that phones know above others that are above it now; nil for any other.
   private func start(ofHeld id: Int32, _ item: ResolvedItem) -> Int32? {
     guard let height = heights[id], height > Int64(id), isAnother(between: Int32(clamping: height), and: id)
     else { return nil }
@@ -50,12 +50,12 @@ struct PagedIDs {
     return max(place, floor)
   }
 
-  /// From where an id is sought for an item of a date; nil for one that is where it should.
+  /// Where to search an id for an item by its date; nil if it is in the right place.
   private func start(of id: Int32, for date: Instant, _ runs: IDRuns) -> Int32? {
     guard let place = Int32(exactly: max(1, date.secondsSince2000)), id >= floor || place > floor else {
       return nil
     }
-    // What belongs below the pages' end is at the bottom of what is open.
+    // An item that belongs into the closed pages goes to the bottom of the main feed.
     let start = max(place, floor)
     guard start > id || !runs.reach(from: Int64(start), to: id), isAnother(between: start, and: id) else {
       return nil

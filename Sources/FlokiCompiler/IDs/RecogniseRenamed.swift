@@ -2,11 +2,11 @@ import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// Knows items again whose files were renamed, so that they keep their ids: under another one iOS would show them twice
-/// until the old one is deleted, and lose what it holds of them (C137 C167).
+/// Recognises items whose files were renamed, so that they keep their ids: under another id iOS would show them twice
+/// until the old one is deleted, and lose their cached data (C137 C167).
 ///
-/// An item that the lock knows and no file has any more is looked for among the new files of the same feed: in a gallery by
-/// the picture itself, else by the words. The best pair comes first; who writes a `key` is never asked about.
+/// Searches the new files of the same feed for an item that is in the lock but has no file: in a gallery by the picture
+/// itself, otherwise by the words. The best pair comes first; items with a `key` are skipped.
 ///
 /// - Parameter entries: what the lock knows of this feed.
 func recogniseRenamed(
@@ -14,7 +14,7 @@ func recogniseRenamed(
   _ settings: AppSettings, reporting diagnostics: inout Diagnostics
 ) {
   let feed = numbering.feed
-  // Where a file could not be read, nobody knows what is missing.
+  // If a file could not be read, missing items are unknown.
   guard !feed.contents.lacksItems else { return }
   let left = numbering.translationsLeft(settings)
   let missing = entries.filter { entry in
@@ -42,8 +42,8 @@ func recogniseRenamed(
 }
 
 extension FeedNumbering {
-  /// Translations that are alone, by the name of the story that they translate, and their langcodes: it may have been renamed
-  /// without them. Where no title in the first language is needed, it may be there in others only.
+  /// Translations without an original, by its name, and their langcodes: the original may have been renamed alone. If
+  /// no title in the first language is needed, an item may exist in other languages only.
   fileprivate func translationsLeft(_ settings: AppSettings) -> [String: (
     item: ResolvedItem, codes: [String]
   )] {
@@ -63,7 +63,7 @@ extension FeedNumbering {
   }
 }
 
-/// Items that seem to go on in another file.
+/// Items that were probably renamed.
 struct RecogniseRenamedRules: RuleSet {
   let itemRenamed = Rule("item-renamed", .note, in: .ids)
   let itemRenameUnsure = Rule("item-rename-unsure", .warning, in: .ids)
@@ -72,21 +72,21 @@ struct RecogniseRenamedRules: RuleSet {
 private let rules = RecogniseRenamedRules()
 
 extension Diagnostic {
-  /// - Parameter codes: The langcodes of translations that have the former name still.
+  /// - Parameter codes: The langcodes of translations that still have the former name.
   fileprivate static func itemRenamed(
     _ entry: IDLock.Entry, _ item: ResolvedItem, leaving codes: [String]
   ) -> Self {
     let renames = codes.map { "`\(entry.key).\($0).md` to `\(item.key).\($0).md`" }
     return .init(
-      rules.itemRenamed, "taken for `\(entry.key)`, whose file is gone: it keeps the id \(entry.id)",
+      rules.itemRenamed, "the item was `\(entry.key)`, whose file is gone: it keeps the id \(entry.id)",
       at: item.span,
-      why: "Readers who have the item keep it, and see what changed in it (C137).",
+      why: "Readers who have the item keep it and see its changes (C137).",
       hint: renames.isEmpty
-        ? "if this is another item, write `key: ` and a word of its own into it before you build."
+        ? "if this is another item, add `key:` with a new name to it before you build."
         : "rename \(renames.joined(separator: " and ")) with it.")
   }
 
-  /// So many of a thousand files that are alike are shown.
+  /// The largest number of similar files to show.
   private static let mostShown = 10
 
   fileprivate static func itemRenameUnsure(_ pairs: [(entry: IDLock.Entry, item: ResolvedItem)]) -> Self {
@@ -95,13 +95,13 @@ extension Diagnostic {
     let others = pairs.map(\.item.span).filter { $0 != pairs[0].item.span }.prefix(Self.mostShown)
     return .init(
       rules.itemRenameUnsure,
-      "\(new.count == 1 ? "a file is" : "\(new.count) files are") new, and resemble\(new.count == 1 ? "s" : "") "
-        + "\(old.quoted(most: Self.mostShown)) alike, whose \(old.count == 1 ? "file is" : "files are") gone",
+      "\(new.count == 1 ? "a new file equally resembles" : "\(new.count) new files equally resemble") "
+        + "\(old.quoted(most: Self.mostShown)), whose \(old.count == 1 ? "file is" : "files are") gone",
       at: pairs[0].item.span, "new", notes: others.map { .init($0, "new as well") },
-      why: "Each gets a new id, and readers see it as another item (C137).",
+      why: "Each gets a new id, so readers see it as another item (C137).",
       hint: old.count == 1
-        ? "give the one that goes on the old name `\(old[0])`, or leave it so."
-        : "rename them one at a time, with a build between, or leave it so.")
+        ? "give the renamed item its old name `\(old[0])`, or accept new items."
+        : "rename them one at a time, with a build in between, or accept new items.")
   }
 }
 

@@ -2,14 +2,14 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Knows feeds again whose folders were renamed, so that their items keep their ids: under other ids iOS would show all of
-/// them twice, the former ones forever (C137).
+/// Recognises feeds whose folders were renamed, so that their items keep their ids: under other ids iOS would show all
+/// of them twice, the former ones permanently (C137).
 ///
-/// A folder that the lock knows and that is gone is looked for among the feeds that the lock knows no item of: most of its
-/// items have to be there, under the same names. The same folder has been recognised for good where its former address is
-/// known to belong to another.
+/// Searches a folder that is in the lock but gone among the feeds without items in the lock: most of its items must be
+/// there, under the same names. A folder counts as already recognised once its former address is known to belong to
+/// another.
 ///
-/// - Returns: the draft with a lock that calls the folders by their new names.
+/// - Returns: The draft with a lock that uses the new folder names.
 func recogniseRenamedFolders(
   _ feeds: [ResolvedFeed], _ draft: Draft, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) -> Draft {
@@ -29,7 +29,7 @@ func recogniseRenamedFolders(
   return draft
 }
 
-/// The folders that were found again, each by its former name.
+/// The recognised folders, by former name.
 private struct RenamedFolders {
   private(set) var found: [String: ResolvedFeed] = [:]
   private let feeds: [ResolvedFeed]
@@ -64,7 +64,7 @@ private struct RenamedFolders {
 }
 
 extension ResolvedFeed {
-  /// How many of the items that a folder had are here, by their names and as far as their words tell.
+  /// How many of a folder's former items are here, by name and, where known, by content.
   fileprivate func count(of sketches: [String: String?]) -> Int {
     guard sketches.keys.contains(where: contents.presentKeys.contains) else { return 0 }
     let items = contents.items + contents.upcoming + contents.expired
@@ -77,7 +77,7 @@ extension ResolvedFeed {
 }
 
 extension IDLock.Places {
-  /// Calls the folders of lists by other names.
+  /// Renames the folders of lists.
   fileprivate mutating func rename(_ folders: [String: String]) {
     sections = Dictionary(
       sections.map { list, span in
@@ -86,7 +86,7 @@ extension IDLock.Places {
   }
 }
 
-/// Feeds that seem to go on in another folder.
+/// Feeds whose folder was probably renamed.
 struct RecogniseRenamedFoldersRules: RuleSet {
   let feedRenamed = Rule("feed-renamed", .note, in: .ids)
 }
@@ -97,9 +97,9 @@ extension Diagnostic {
   fileprivate static func feedRenamed(_ feed: ResolvedFeed, from old: String, itemCount: Int) -> Self {
     .init(
       rules.feedRenamed,
-      "taken for `\(old)`, whose folder is gone: \(itemCount == 1 ? "its item keeps its id" : "its \(itemCount) items keep their ids")",
+      "the feed was `\(old)`, whose folder is gone: \(itemCount == 1 ? "its item keeps its id" : "its \(itemCount) items keep their ids")",
       at: feed.span,
-      why: "Readers who have the items keep them, and none shows twice (C137).",
+      why: "Readers who have the items keep them and see none twice (C137).",
       hint: "if this is another feed, build once without it before you add it.")
   }
 }

@@ -3,10 +3,10 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Has items that open another list than before be given another id, and phones forget the former one.
+/// Assigns another id to items that open another list than before, and has phones delete the former one.
 ///
-/// iOS keeps the items of a nested list under the id of the item that opens it, and never looks at the address they came
-/// from: they would show among those of the other list forever (C171 C172).
+/// iOS stores the items of a nested list under the id of the item that opens it and ignores the address they came from:
+/// they would permanently appear among those of the other list (C171 C172).
 func renewOpeners(
   _ numbering: FeedNumbering, _ allocator: inout IDAllocator, _ lock: IDLock, asOf now: Instant,
   reporting diagnostics: inout Diagnostics
@@ -27,7 +27,7 @@ func renewOpeners(
   }
 }
 
-/// Items that open another list than the one that phones keep under their ids.
+/// Items that open another list than the one that phones have under their ids.
 struct RenewOpenersRules: RuleSet {
   let nestedListRenewed = Rule("nested-list-renewed", .note, in: .nestedContent)
   let nestedListReplaced = Rule("nested-list-replaced", .error, in: .nestedContent)
@@ -36,7 +36,7 @@ struct RenewOpenersRules: RuleSet {
 private let rules = RenewOpenersRules()
 
 extension ResolvedItem {
-  /// Where the item says which list it opens.
+  /// The place where the item names its list.
   fileprivate var listSpan: SourceSpan {
     guard let view = nested else { return span }
     return (view.block[TabSourceAttribute.feed] ?? view.block[ListAttribute.mainURL])?.span
@@ -48,11 +48,11 @@ extension Diagnostic {
   fileprivate static func nestedListRenewed(_ item: ResolvedItem, _ former: IDLock.Nested) -> Self {
     .init(
       rules.nestedListRenewed,
-      "the item opened the \(former.className.noun) `\(former.content)` before, and gets a new id",
+      "the item used to open the \(former.className.noun) `\(former.content)`, so it gets a new id",
       at: item.listSpan,
       why:
-        "iOS keeps a nested list under the id of its item, and would show the former list among this one (C171).",
-      hint: "nothing needs to be done: readers see the item once, and open the new list.")
+        "iOS stores a nested list under its item's id and would mix the former list into this one (C171).",
+      hint: "you need not do anything: readers see the item once and open the new list.")
   }
 
   fileprivate static func nestedListReplaced(
@@ -60,11 +60,11 @@ extension Diagnostic {
   ) -> Self {
     .init(
       rules.nestedListReplaced,
-      "the item \(id) has opened the \(former.className.noun) `\(former.content)`", at: item.listSpan,
+      "item \(id) used to open the \(former.className.noun) `\(former.content)`", at: item.listSpan,
       notes: [.init(item.span(of: ItemAttribute.id), "the id that phones know")],
       why:
-        "iOS keeps a nested list under the id of its item, and would show the former list among this one (C171).",
-      hint: free.map { "leave `id` out and floki gives another; \($0) is free." }
-        ?? "leave `id` out and floki gives another.")
+        "iOS stores a nested list under its item's id and would mix the former list into this one (C171).",
+      hint: free.map { "leave `id` out and floki assigns another; \($0) is free." }
+        ?? "leave `id` out and floki assigns another.")
   }
 }

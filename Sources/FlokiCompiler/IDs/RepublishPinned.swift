@@ -3,8 +3,8 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A pinned item is on top by having the newest id: an old id under a high sort id would keep phones from ever
-/// forgetting anything (C145). Scheduled items count, so that it stays there when they are due.
+/// A pinned item is on top because it has the newest id: an old id with a high sort id would keep iOS from ever purging
+/// anything (C145). Scheduled items count, so that it stays on top when they are due.
 func republishPinned(
   _ feed: inout FeedNumbering, _ allocator: inout IDAllocator, asOf now: Instant,
   reporting diagnostics: inout Diagnostics
@@ -39,10 +39,10 @@ extension Diagnostic {
     -> Self
   {
     .init(
-      rules.pinWithoutRoom, "no id is left above \(newestID) for the pinned item",
+      rules.pinWithoutRoom, "there is no id above \(newestID) for the pinned item",
       at: item.block.entry(ItemSourceAttribute.pin)?.key.span ?? item.span,
       notes: [.init(newest.span(of: ItemAttribute.id), "the item that stays above it")],
-      why: "A pinned item is on top by having the highest id, and int32 ends at 2147483647 (C117 C145).",
-      hint: "give the other item a lower `id`, or leave that out and floki gives one.")
+      why: "A pinned item is on top because it has the highest id, and ids end at 2147483647 (C117 C145).",
+      hint: "give the other item a lower `id`, or leave its `id` out and floki assigns one.")
   }
 }

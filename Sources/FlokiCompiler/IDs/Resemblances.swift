@@ -1,7 +1,7 @@
-/// Which items that are missing and which files that are new have most in common.
+/// Matches missing items with the new files that resemble them most.
 ///
-/// What is the same is found at once, however many there are. What was edited as well is compared each with each while that is
-/// a million comparisons; of more, a file is compared with those that share its rarest words.
+/// Equal content is found directly. Edited content is compared each with each up to a million comparisons; beyond that,
+/// only with files that share its rarest words.
 struct Resemblances {
   /// A missing item and a new file, by their places.
   struct Pair: Hashable {
@@ -11,12 +11,12 @@ struct Resemblances {
 
   enum Finding: Equatable {
     case same(missing: Int, new: Int)
-    /// Several that are equally like each other.
+    /// Several pairs with equal resemblance.
     case unsure([Pair])
   }
 
   private static let mostComparisons = 1_000_000
-  /// With how many a file is compared where there are more.
+  /// The largest number of comparisons for one file.
   private static let reach = 100
 
   private(set) var findings: [Finding] = []
@@ -24,8 +24,8 @@ struct Resemblances {
   private var isNew: [Bool]
 
   /// - Parameters:
-  ///   - missing: what the lock remembers of them.
-  ///   - new: what the files hold.
+  ///   - missing: Their sketches in the lock.
+  ///   - new: The sketches of the files.
   init(_ missing: [String], _ new: [Sketch?]) {
     isMissing = Array(repeating: true, count: missing.count)
     isNew = new.map { $0 != nil }
@@ -66,7 +66,7 @@ struct Resemblances {
     }
   }
 
-  /// Settles pairs that are equally alike, in their order: those that have no rival are the same item.
+  /// Settles pairs with equal resemblance, in order: pairs without a rival are the same item.
   private mutating func settle(_ pairs: [Pair]) {
     let pairs = pairs.filter { isMissing[$0.missing] && isNew[$0.new] }
     let byMissing = Dictionary(grouping: pairs, by: \.missing)
@@ -82,7 +82,7 @@ struct Resemblances {
     for pair in pairs { (isMissing[pair.missing], isNew[pair.new]) = (false, false) }
   }
 
-  /// The pairs that are looked at, in the order of the missing items and then of the files.
+  /// The pairs to compare, in the order of the missing items and then of the files.
   private func candidates(_ missing: [Sketch.Parts?], _ new: [Sketch.Parts?]) -> [Pair] {
     let old = missing.indices.filter { isMissing[$0] }
     let files = new.indices.filter { isNew[$0] }

@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Ids that are written into the sources go before all that floki gives, if they are free or the item's own.
+/// Ids written in the sources take precedence over assigned ones, if they are free or the item's own.
 func takeExplicitIDs(
   _ numberings: [FeedNumbering], _ tabs: [ProjectTab], _ allocator: inout IDAllocator, _ draft: Draft,
   reporting diagnostics: inout Diagnostics
@@ -37,7 +37,7 @@ func takeExplicitIDs(
   }
 }
 
-/// Ids that an author gives and somebody else has.
+/// Ids that an author wrote and that are already taken.
 struct TakeExplicitIDsRules: RuleSet {
   let idTaken = Rule("id-taken", .error, in: .ids)
   let idRemembered = Rule("id-remembered", .error, in: .ids)
@@ -55,26 +55,26 @@ extension Diagnostic {
       notes: [.init(owner, "first used here")],
       why:
         "Android opens one item under the other's title, and iOS crashes when one of them is removed (C125).",
-      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
-        ?? "leave `id` out and floki gives one.")
+      hint: free.map { "leave `id` out and floki assigns one; \($0) is free." }
+        ?? "leave `id` out and floki assigns one.")
   }
 
   fileprivate static func idRemembered(
     _ id: Int32, _ entry: IDLock.Entry, at span: SourceSpan, in lock: SourceSpan?, free: Int32?
   ) -> Self {
     .init(
-      rules.idRemembered, "id \(id) was given to another item before", at: span,
-      notes: lock.map { [.init($0, "remembered here, for `\(entry.key)` of \(entry.feed)")] } ?? [],
-      why: "Phones may still hold that item, and delete the new one with it when it has to go (C137 C141).",
-      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
-        ?? "leave `id` out and floki gives one.")
+      rules.idRemembered, "id \(id) belonged to another item before", at: span,
+      notes: lock.map { [.init($0, "recorded here, for `\(entry.key)` of \(entry.feed)")] } ?? [],
+      why: "Phones may still have that item and would delete the new one with it (C137 C141).",
+      hint: free.map { "leave `id` out and floki assigns one; \($0) is free." }
+        ?? "leave `id` out and floki assigns one.")
   }
 
   fileprivate static func idIsTab(_ id: Int32, isNow: Bool, at span: SourceSpan, free: Int32?) -> Self {
     .init(
       rules.idIsTab, "id \(id) \(isNow ? "is" : "was") the unique_id of a tab", at: span,
-      why: "iOS would mix the content nested in this item with the tab's own (C171).",
-      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
-        ?? "leave `id` out and floki gives one.")
+      why: "iOS would mix this item's nested content with the tab's (C171).",
+      hint: free.map { "leave `id` out and floki assigns one; \($0) is free." }
+        ?? "leave `id` out and floki assigns one.")
   }
 }

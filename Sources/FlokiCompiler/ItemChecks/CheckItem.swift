@@ -2,9 +2,9 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// The rules that hold for an item by itself, whenever it is built.
+/// The rules about a single item, independent of the time of the build.
 ///
-/// - Parameter excess: What its pages have too much of.
+/// - Parameter excess: The limit that its pages exceed.
 func checkItem(
   _ item: ResolvedItem, _ excess: PageValueExcess?, in list: FeedList, _ settings: AppSettings,
   _ sources: SourceTree,
@@ -20,7 +20,7 @@ func checkItem(
   checkShareURL(item, reporting: &diagnostics)
 }
 
-/// The pictures that an item shows, its own and other people's.
+/// The pictures that an item shows, the project's and those of other servers.
 func checkPictures(
   of item: ResolvedItem, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {

@@ -14,7 +14,7 @@ func checkItemTexts(
       restingOn: item.grounds(ItemAttribute.title))
   }
   if list.kind == .news, item.title == nil {
-    // A page without a word is one problem.
+    // Another rule reports an empty page.
     guard !item.pages.contains(where: { $0?.markdown.isBlank == true }) else { return }
     let written = item.block[ItemAttribute.title]
     diagnostics.report(
@@ -40,7 +40,7 @@ func checkTitleAlone(
 }
 
 extension ResolvedItem {
-  /// Whether readers who touch the item get nothing but its title again: what a story is when it is begun.
+  /// Whether the item is only a title, as a new item is.
   fileprivate var isTitleAlone: Bool {
     guard case .own = url else { return false }
     return nested == nil && image == nil && body == nil && pages.allSatisfy { $0 == nil }
@@ -51,7 +51,7 @@ extension ResolvedItem {
 /// The same item twice, in two files of one feed: a copy that was meant to be changed (C137).
 func checkRepeatedItems(_ feed: NumberedFeed, reporting diagnostics: inout Diagnostics) {
   guard feed.kind == .news else { return }
-  // Texts are long, and nearly all differ: only those of the same length are looked at.
+  // Texts are long, and nearly all differ: compare only those of the same length.
   let measures = feed.items.map { RepeatedContent.Measure($0.item) }
   var counts: [RepeatedContent.Measure: Int] = [:]
   counts.reserveCapacity(measures.count)
@@ -70,14 +70,14 @@ func checkRepeatedItems(_ feed: NumberedFeed, reporting diagnostics: inout Diagn
   }
 }
 
-/// What makes two items one to a reader.
+/// What readers see of an item, for finding duplicates.
 private struct RepeatedContent: Hashable {
   struct Measure: Hashable {
     let seconds: Int64?
     let titleLength: Int
     let bodyLength: Int
 
-    /// Nil for an item that says too little to be taken for another.
+    /// Nil for an item with too little text to compare.
     init?(_ item: ResolvedItem) {
       guard let title = item.title?.text(in: 0), let body = item.body?.text(in: 0), !body.isEmpty,
         item.nested == nil, !item.isBroken
@@ -96,24 +96,24 @@ private struct RepeatedContent: Hashable {
   }
 }
 
-/// What is there in the place of a title.
+/// What is written as the title.
 private enum WrittenTitle {
   case no
   /// The name alone, or with a comment behind it.
   case key
-  /// A word that YAML takes for nothing.
+  /// A word that YAML reads as null.
   case null
 
   var hint: String {
     switch self {
-    case .no: "add `title: …`, or begin the page with a heading."
-    case .key: "write it behind the colon, in double quotes where it has a “#”."
-    case .null: "write the word in quotes where it is the title: `title: \"null\"`."
+    case .no: "add `title: …`, or start the page with a heading."
+    case .key: "write it after the colon, in double quotes if it contains “#”."
+    case .null: "put the word in quotes if it is the title: `title: \"null\"`."
     }
   }
 }
 
-/// Items without the texts that phones need, and items that are there twice.
+/// Items without the texts that phones need, and duplicate items.
 struct CheckItemTextsRules: RuleSet {
   let titleMissing = Rule("title-missing", .error, in: .items)
   let titleAlone = Rule("title-alone", .warning, in: .items)
@@ -126,30 +126,31 @@ private let rules = CheckItemTextsRules()
 extension Diagnostic {
   fileprivate static func titleMissing(at span: SourceSpan, written: WrittenTitle) -> Self {
     .init(
-      rules.titleMissing, "the item has no title", at: span, written == .null ? "nothing to YAML" : "",
+      rules.titleMissing, "the item has no title", at: span,
+      written == .null ? "YAML reads this as no value" : "",
       why: "Both clients drop news without a title (C118).",
       hint: written.hint)
   }
 
   fileprivate static func titleAlone(at span: SourceSpan) -> Self {
     .init(
-      rules.titleAlone, "the story is a title and nothing more", at: span,
-      why: "Readers who touch it get a page with the title alone (C122).",
-      hint: "write its words, or `draft: true` until they are there.")
+      rules.titleAlone, "the item is only a title", at: span,
+      why: "Readers who touch it get a page with only the title (C122).",
+      hint: "write its text, or `draft: true` until you have one.")
   }
 
   fileprivate static func captionWithoutTitle(at span: SourceSpan) -> Self {
     .init(
       rules.captionWithoutTitle, "only iOS shows a caption with the picture", at: span,
-      why: "Android shows the title alone, and the caption only in mails (C132).",
-      hint: "put what everybody should read into `title`.")
+      why: "Android shows only the title, and the caption only in mail (C132).",
+      hint: "put what all readers should see into `title`.")
   }
 
   fileprivate static func itemTwice(at span: SourceSpan, _ other: SourceSpan) -> Self {
     .init(
       rules.itemTwice, "the same item is in another file of this feed", at: span,
       notes: [.init(other, "with the same date, title and text")],
-      why: "Each gets an id of its own, by which alone phones know it, so they show it twice (C137).",
+      why: "Each gets its own id, and phones know items only by id, so they show it twice (C137).",
       hint: "change the copy, or delete one of the files.")
   }
 }

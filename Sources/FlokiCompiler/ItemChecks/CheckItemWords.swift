@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The words of a row are drawn as they are written: no HTML, no Markdown, one line for a footer (C80 C118 C119).
+/// Phones draw the text of a row as written: no HTML, no Markdown, one line for a footer (C80 C118 C119).
 func checkItemWords(_ item: ResolvedItem, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   if list.kind == .news {
     for title in item.title.written where title.text.isBlank {
@@ -34,7 +34,7 @@ func checkItemWords(_ item: ResolvedItem, in list: FeedList, reporting diagnosti
 }
 
 extension LocalizedText? {
-  /// What was written as a text, each once; what was taken from a page has been through Markdown already.
+  /// Texts from attributes, each once; texts taken from a page are already rendered from Markdown.
   fileprivate var written: [LocalizedText.Written] {
     var texts: [LocalizedText.Written] = []
     for case let text? in self?.byLanguage ?? []
@@ -46,7 +46,7 @@ extension LocalizedText? {
 }
 
 extension String {
-  /// Whether nothing would be seen of it.
+  /// Whether the text is invisible.
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.isInvisible } }
 }
 
@@ -55,7 +55,7 @@ extension Unicode.Scalar {
   fileprivate var isInvisible: Bool { [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x00AD].contains(value) }
 }
 
-/// Words that phones show otherwise than they were meant.
+/// Texts that phones show in another way than their author meant.
 struct CheckItemWordsRules: RuleSet {
   let titleBlank = Rule("title-blank", .warning, in: .items)
   let footerLineBreak = Rule("footer-line-break", .warning, in: .items)
@@ -71,35 +71,36 @@ private let rules = CheckItemWordsRules()
 extension Diagnostic {
   fileprivate static func titleBlank(at span: SourceSpan) -> Self {
     .init(
-      rules.titleBlank, "the title has nothing to read in it", at: span,
-      why: "Phones take the empty text and show a row without a title (C118).", hint: "write the title.")
+      rules.titleBlank, "the title is blank", at: span,
+      why: "Phones accept it and show a row without a title (C118).", hint: "write the title.")
   }
 
   fileprivate static func footerWithLineBreak(at span: SourceSpan) -> Self {
     .init(
       rules.footerLineBreak, "a footer is one line", at: span,
-      why: "Phones leave it the space of a single line and cut what comes after (C80 C153).",
+      why: "Phones have room for a single line and cut off the rest (C80 C153).",
       hint: "write it on one line, or put the rest into `body`.")
   }
 
   fileprivate static func htmlTag(_ tag: PlainWords.Part, in written: LocalizedText.Written) -> Self {
     .init(
-      rules.textHTMLTag, "`\(tag.text)` is shown as it is written", at: written.span(ofText: tag.range),
-      why: "Rows are plain text on both clients: readers would see the tag (C118 C119).",
-      hint: "leave the tag out; the item's page is the place for it.")
+      rules.textHTMLTag, "readers would see `\(tag.text)` as written", at: written.span(ofText: tag.range),
+      why: "Rows are plain text on both clients, so they show the tag (C118 C119).",
+      hint: "remove the tag, or use it in the item's page.")
   }
 
   fileprivate static func lostInMail(_ tag: String, at span: SourceSpan) -> Self {
     .init(
-      rules.textLostInMail, "mails leave `\(tag)` out", at: span,
-      why: "Both clients put it into the HTML of a mail as it is, where it is taken for a tag (C237).",
-      hint: "write it with other brackets: ‹ and ›.")
+      rules.textLostInMail, "`\(tag)` disappears in mail", at: span,
+      why: "Both clients insert it unescaped into a mail's HTML, where it reads as a tag (C237).",
+      hint: "use other brackets: ‹ and ›.")
   }
 
   fileprivate static func anotherInMail(_ sign: String, _ shown: String, at span: SourceSpan) -> Self {
     .init(
-      rules.textLostInMail, "mails show `\(shown)` in place of `\(sign)`", at: span,
-      why: "Both clients put it into the HTML of a mail as it is, where it needs no semicolon (C237).",
+      rules.textLostInMail, "mail shows `\(shown)` instead of `\(sign)`", at: span,
+      why:
+        "Both clients insert it unescaped into a mail's HTML, where it works even without a semicolon (C237).",
       hint: "type `\(shown)` if you mean it; otherwise put a space after the `&`.")
   }
 
@@ -107,16 +108,16 @@ extension Diagnostic {
     _ entity: PlainWords.Part, meant: String, in written: LocalizedText.Written
   ) -> Self {
     .init(
-      rules.textHTMLEntity, "`\(entity.text)` is shown as it is written",
+      rules.textHTMLEntity, "readers would see `\(entity.text)` as written",
       at: written.span(ofText: entity.range),
       why:
-        "Rows are plain text on both clients: readers would see the code and not the character (C118 C119).",
+        "Rows are plain text on both clients, so they show the code, not the character (C118 C119).",
       hint: "write `\(meant)`.", fix: written.fix(replacing: entity, by: meant))
   }
 
   fileprivate static func markdown(_ bold: PlainWords.Part, in written: LocalizedText.Written) -> Self {
     .init(
-      rules.textMarkdown, "the asterisks are shown as they are written", at: written.span(ofText: bold.range),
+      rules.textMarkdown, "readers would see the asterisks as written", at: written.span(ofText: bold.range),
       why: "Rows are plain text on both clients; only pages are Markdown (C118 C119).",
       hint: "leave them out.",
       fix: written.fix(replacing: bold, by: String(bold.text.dropFirst(2).dropLast(2))))
@@ -124,8 +125,8 @@ extension Diagnostic {
 
   fileprivate static func controlCharacter(at span: SourceSpan) -> Self {
     .init(
-      rules.textControlCharacter, "there is a control character in this text", at: span,
-      why: "It is sent as an escape, and what a phone draws for it is anybody's guess (C1).",
+      rules.textControlCharacter, "this text contains a control character", at: span,
+      why: "floki sends it as an escape, and what phones draw for it is unknown (C1).",
       hint: "type the text again without it; `\\t` and `\\n` are allowed.")
   }
 
@@ -138,8 +139,7 @@ extension Diagnostic {
 }
 
 extension LocalizedText.Written {
-  /// The sure fix of a part. What YAML would take for a sign of its own, or for the end of the text, is left to the
-  /// author.
+  /// A safe fix of a part. Characters with a meaning in YAML are left to the author.
   func fix(replacing part: PlainWords.Part, by other: String) -> Diagnostic.Fix? {
     guard !other.isEmpty, !other.contains(where: { "\"'<>#:".contains($0) }),
       part.range.lowerBound > 0 || other.first.map({ $0.isLetter }) ?? false

@@ -3,8 +3,8 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Tells of items whose template shows a long text so often that their page would fill the memory of a phone (C4): a template may
-/// show a value two thousand times.
+/// Reports items whose template repeats a long text so often that their page would fill a phone's memory (C4): a
+/// template may show a value two thousand times.
 func checkPageSize(_ item: ResolvedItem, _ excess: PageValueExcess?, reporting diagnostics: inout Diagnostics)
 {
   guard let excess else { return }
@@ -13,18 +13,18 @@ func checkPageSize(_ item: ResolvedItem, _ excess: PageValueExcess?, reporting d
       excess, item.content.look.template, at: item.span(ofValue: excess.value, in: excess.language)))
 }
 
-/// More of an item's texts than a page may have, as its template shows them.
+/// Too much text of an item in a page, by its template.
 struct PageValueExcess {
   let language: Int
-  /// What the texts come to.
+  /// The total size of the texts.
   let bytes: Int
-  /// The value that most of it is, and how often it is shown.
+  /// The value with the largest share, and how often the template shows it.
   let value: String
   let count: Int
 }
 
 extension ResolvedItem {
-  /// Nil where pages of the item are no longer than they may be.
+  /// Nil if the item's pages are within the limit.
   func pageExcess(
     in list: FeedList, _ settings: AppSettings, _ templates: PageTemplates
   ) -> PageValueExcess? {

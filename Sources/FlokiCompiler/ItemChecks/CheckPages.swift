@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A page that shows nothing, is never shown, or leaves some readers out (C122 C194).
+/// Pages that are blank, never shown, or inaccessible to some readers (C122 C194).
 func checkItemPages(_ item: ResolvedItem, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   for page in item.pages {
     guard let page else { continue }
@@ -22,7 +22,7 @@ func checkItemPages(_ item: ResolvedItem, in list: FeedList, reporting diagnosti
   }
 }
 
-/// The page of a web tab is held to the same rules, language by language.
+/// Applies the same rules to the page of a web tab, in each language.
 func checkWebPages(_ project: Project, reporting diagnostics: inout Diagnostics) {
   for tab in project.tabs {
     guard case .page(let page) = tab.view.content else { continue }
@@ -46,7 +46,7 @@ private func checkAlternativeTexts(_ page: ItemPage, reporting diagnostics: inou
   }
 }
 
-/// The title is above every page; a heading that says nearly the same is read twice.
+/// The title is above every page; a heading with nearly the same words repeats it.
 private func checkHeading(_ page: ItemPage, of item: ResolvedItem, reporting diagnostics: inout Diagnostics) {
   guard let heading = page.markdown.firstHeading,
     let title = item.title?.byLanguage.compactMap({ $0?.text }).first(where: { $0.isSpoken(like: heading) }),
@@ -56,7 +56,7 @@ private func checkHeading(_ page: ItemPage, of item: ResolvedItem, reporting dia
 }
 
 extension String {
-  /// Whether two texts differ in letter case and punctuation alone.
+  /// Whether two texts differ only in case and punctuation.
   fileprivate func isSpoken(like other: String) -> Bool {
     if utf8.allSatisfy(\.isASCII), other.utf8.allSatisfy(\.isASCII) {
       return utf8.lazy.filter(\.isHeard).map(\.lowercasedASCII)
@@ -88,7 +88,7 @@ extension ItemPage {
   fileprivate func span(of range: Range<Int>) -> SourceSpan { .bytes(range, of: source) }
 }
 
-/// Pages that nobody sees, or that lack something for some readers.
+/// Pages that readers never see, or that lack something for some of them.
 struct CheckPagesRules: RuleSet {
   let pageInGallery = Rule("page-in-gallery", .warning, in: .pages)
   let pageBlank = Rule("page-blank", .error, in: .pages)
@@ -104,42 +104,42 @@ extension Diagnostic {
   fileprivate static func pageInGallery(at span: SourceSpan) -> Self {
     .init(
       rules.pageInGallery, "pictures of a gallery have no page", at: span,
-      why: "Both clients open every picture as a photo (C123 C124).",
-      hint: "write the words as `caption_text` in a .yaml file beside the picture.")
+      why: "Both clients open every picture as a photo, not a page (C123 C124).",
+      hint: "write the text as `caption_text` in a .yaml file beside the picture.")
   }
 
   static func pageBlank(at span: SourceSpan) -> Self {
     .init(
       rules.pageBlank, "the page is empty", at: span,
-      why: "Phones show an empty page and nothing warns the reader (C194).",
-      hint: "write the page below the front matter, or take the file out.")
+      why: "Phones show an empty page without a warning (C194).",
+      hint: "write the page below the front matter, or delete the file.")
   }
 
   fileprivate static func pageUnused(at span: SourceSpan) -> Self {
     .init(
-      rules.pageUnused, "the item opens this address, so its page is never shown", at: span,
-      why: "Of the page only the first paragraph is used, as `body` (C119 C122).",
-      hint: "take `url` out, or move the page's words to that address.")
+      rules.pageUnused, "the item opens this address, so readers never see its page", at: span,
+      why: "floki uses only the page's first paragraph, as `body` (C119 C122).",
+      hint: "remove `url`, or move the page's text to that address.")
   }
 
   fileprivate static func altMissing(at span: SourceSpan) -> Self {
     .init(
       rules.altMissing, "the picture has no alternative text", at: span,
-      why: "Readers who cannot see it, or whose phone is offline, are told nothing (C191).",
+      why: "Readers who cannot see it, or who are offline, learn nothing about it (C191).",
       hint: "write it between the brackets: `![a red boat](…)`.")
   }
 
   fileprivate static func altOfFile(_ alt: String, at span: SourceSpan) -> Self {
     .init(
-      rules.altFileName, "the alternative text is the name of a file, `\(alt)`", at: span,
-      why: "Readers who cannot see the picture, or whose phone is offline, get the name alone (C191).",
-      hint: "say what the picture shows: `![a red boat](…)`.")
+      rules.altFileName, "the alternative text is a file name, `\(alt)`", at: span,
+      why: "Readers who cannot see the picture, or who are offline, get only the file name (C191).",
+      hint: "describe the picture: `![a red boat](…)`.")
   }
 
   fileprivate static func headingRepeatsTitle(_ heading: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pageHeadingRepeated, "the heading “\(heading)” says the title again", at: span,
+      rules.pageHeadingRepeated, "the heading “\(heading)” repeats the title", at: span,
       why: "The title is above every page, so readers see both (C4 C5).",
-      hint: "take the heading out, or spell both alike: then it is shown once.")
+      hint: "remove the heading, or spell both alike: then floki shows it once.")
   }
 }

@@ -8,10 +8,9 @@ func checkPhoto(
   _ item: ResolvedItem, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   guard list.kind == .gallery else { return }
-  // A picture that is an item by being there and cannot be used was reported when it was read, and one that is gone
-  // where it is named.
+  // An unusable picture without a text file was reported when it was read, and a missing one where it is named.
   let stem = list.folder + "/" + item.key.withoutExtension
-  // Of an issue it was said that it has no cover.
+  // An issue without a cover was reported already.
   if item.image == nil, item.issue == nil, item.title != nil || !item.block.entries.isEmpty,
     !diagnostics.isReported(PathReadingRules().fileMissing, aboutFileNamed: stem)
   {
@@ -29,7 +28,7 @@ func checkPhoto(
 }
 
 extension SourceTree {
-  /// The picture that a file of words is probably about: `boat.yaml` lies beside `boats.jpg`.
+  /// The picture that a text file probably describes: `boat.yaml` beside `boats.jpg`.
   fileprivate func pictureNamed(almostAs item: ResolvedItem, in list: FeedList) -> String? {
     let words = files[item.span.source].path
     guard words.hasSuffix(item.key + ".yaml") || words.hasSuffix(item.key + ".yml") else { return nil }
@@ -37,7 +36,7 @@ extension SourceTree {
   }
 }
 
-/// floki measures what it publishes; of a photo served elsewhere only its author knows the size.
+/// floki measures its own pictures; only the author knows the size of a photo served elsewhere.
 private func checkPhotoSize(
   _ item: ResolvedItem, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
@@ -115,16 +114,16 @@ private let rules = CheckPhotosRules()
 extension Diagnostic {
   fileprivate static func pictureMissing(at span: SourceSpan, near picture: String?) -> Self {
     .init(
-      rules.pictureMissing, "the item of the gallery has no picture", at: span,
+      rules.pictureMissing, "the gallery item has no picture", at: span,
       why: "Both clients drop a gallery item without `image` (C120).",
-      hint: picture.map { "call this file like `\($0)`, if these are its words." }
-        ?? "name one with `image:`, or call the file like the picture beside it.")
+      hint: picture.map { "if this file describes `\($0)`, give it the same name." }
+        ?? "name one with `image:`, or give the file the name of the picture beside it.")
   }
 
   fileprivate static func sizeOfOwnPicture(at span: SourceSpan, _ removal: Fix?) -> Self {
     .init(
       rules.pictureSizeGiven, "floki measures its own pictures", at: span,
-      why: "A size that is not the file's makes iOS distort the photo (C188).",
+      why: "With a wrong size iOS distorts the photo (C188).",
       hint: "take `width` and `height` out.", fix: removal)
   }
 
@@ -143,10 +142,10 @@ extension Diagnostic {
 
   fileprivate static func photoLarge(_ size: PixelSize, at span: SourceSpan) -> Self {
     .init(
-      rules.pictureSizeLarge, "a photo of \(size.width) × \(size.height) is more than a phone can hold",
+      rules.pictureSizeLarge, "a photo of \(size.width) × \(size.height) is too large for phones",
       at: span,
-      why: "Phones of the time show nothing beyond 1024 pixels a side, or crash (C187).",
-      hint: "scale the photo down to 1024 a side, or put it into the project, where floki does it.")
+      why: "Phones of that time show nothing above 1024 pixels a side, or crash (C187).",
+      hint: "scale the photo down to 1024 pixels a side, or put it into the project, where floki scales it.")
   }
 
   fileprivate static func photoMissing(at span: SourceSpan) -> Self {

@@ -3,17 +3,17 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A picture smaller than its cell leaves a border, as nothing is ever enlarged (C178 C185).
+/// A picture smaller than its cell gets a border, because floki never enlarges (C178 C185).
 func checkThumbnail(_ item: ResolvedItem, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   guard let plan = item.pictures.thumbnail else { return }
-  // A poster that is too small for its own place was said to be.
+  // A poster that is too small was reported already.
   if item.image == nil, item.nested?.poster?.operation.hasBorder == true { return }
   if plan.operation.hasBorder {
     diagnostics.report(.pictureSmall(plan.picture, plan.operation), restingOn: list.sizeGrounds)
   }
 }
 
-/// A focus says around what floki crops, and floki crops the pictures of the project alone.
+/// A focus is the point that floki crops around, and floki crops only pictures of the project.
 func checkFocus(_ item: ResolvedItem, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   guard let span = item.focusSpan, item.thumbnailSource == nil else { return }
   let fix = item.block.entry(ItemSourceAttribute.focus).flatMap {
@@ -39,7 +39,7 @@ extension ResolvedItem {
   }
 }
 
-/// What somebody else serves as a thumbnail or poster goes to the phones as it is (C179 C181).
+/// Thumbnails and posters served elsewhere reach phones unconverted (C179 C181).
 func checkRemoteFormats(_ item: ResolvedItem, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   var nodes: [YAMLNode?] = []
   if case .remote? = item.image { nodes.append(item.block[ItemAttribute.image]) }
@@ -55,7 +55,7 @@ func checkRemoteFormats(_ item: ResolvedItem, in list: FeedList, reporting diagn
   }
 }
 
-/// Two addresses that Android keeps in one file show each other's picture (C174).
+/// If Android stores two addresses in the same file, they show each other's picture (C174).
 func checkRemotePictures(_ project: Project, reporting diagnostics: inout Diagnostics) {
   var owners: [String: (url: String, span: SourceSpan)] = [:]
   for (url, span) in project.feeds.lazy.flatMap({ $0.items.lazy.flatMap { $0.item.remotePictures } }) {
@@ -70,7 +70,7 @@ func checkRemotePictures(_ project: Project, reporting diagnostics: inout Diagno
 }
 
 extension ResolvedItem {
-  /// The addresses of pictures that somebody else serves.
+  /// The addresses of pictures served elsewhere.
   fileprivate var remotePictures: [(url: String, span: SourceSpan)] {
     var pictures: [(url: String, span: SourceSpan)] = []
     if case .remote(let url, let span)? = image { pictures.append((url, span)) }
@@ -101,13 +101,14 @@ extension Diagnostic {
       } else if plan.crop.width == size.width,
         plan.crop.height == size.height
       {
-        "\(size.width) × \(size.height) of it be in the middle of the cell"
-      } else { "it is seen whole at \(size.width) × \(size.height)" }
+        "\(size.width) × \(size.height) of it are in the middle of the cell"
+      } else { "readers see all of it at \(size.width) × \(size.height)" }
     let border = if case .png = plan.encoding { "an empty border" } else { "a white border" }
     return .init(
       rules.pictureSmall,
       "`\(picture.path.nameInPath)` is \(whole.width) × \(whole.height), smaller than its cell of \(cell.width) × \(cell.height)",
-      at: picture.span, why: "Enlarging would blur it, so \(seen) with \(border) (C178 C185).",
+      at: picture.span,
+      why: "floki does not enlarge it, which would blur it: \(seen), with \(border) (C178 C185).",
       hint: "use an original of at least \(cell.width) × \(cell.height).")
   }
 
@@ -115,24 +116,24 @@ extension Diagnostic {
     .init(
       rules.focusUnused,
       isServedElsewhere
-        ? "nobody crops a picture that is served elsewhere" : "there is no picture here to crop", at: span,
-      why: "A focus says around what floki crops, and floki crops the pictures of the project alone.",
+        ? "floki cannot crop a picture served elsewhere" : "there is no picture here to crop", at: span,
+      why: "A focus is the point that floki crops around, and floki crops only pictures of the project.",
       hint: isServedElsewhere ? "take it out, or put the picture into the project." : "take it out.", fix: fix
     )
   }
 
   fileprivate static func pictureFormatUnseen(_ ending: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pictureFormatNew, "phones of the time cannot show a \(ending.uppercased()) picture", at: span,
+      rules.pictureFormatNew, "old phones cannot show \(ending.uppercased()) pictures", at: span,
       why: "iOS shows the broken icon (C179 C181); Android crashes when it needs the picture again (C175).",
-      hint: "name a JPEG or PNG, or put the picture into the project, where floki makes one of it.")
+      hint: "name a JPEG or PNG, or put the picture into the project, where floki converts it.")
   }
 
   fileprivate static func picturesCollide(at span: SourceSpan, _ first: SourceSpan) -> Self {
     .init(
-      rules.picturesCollide, "Android keeps this picture and another in one file", at: span,
+      rules.picturesCollide, "Android stores this picture and another in the same file", at: span,
       notes: [.init(first, "the other")],
-      why: "It takes all punctuation in addresses for the same and shows one picture in both places (C174).",
+      why: "It treats all punctuation in addresses alike, so it shows one picture in both places (C174).",
       hint: "change a letter or digit in one of the addresses.")
   }
 }

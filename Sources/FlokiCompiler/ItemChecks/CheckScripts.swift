@@ -13,7 +13,7 @@ func checkScript(
   if let sent = langcode.sentByIPhones {
     diagnostics.report(.languageUnsent(langcode, sent, at: span), restingOn: [span])
   } else if langcode.text == "zh" {
-    // An iPhone that finds nothing takes the first language.
+    // An iPhone without a match uses the first language.
     guard !isMaster, !settings.languages.contains(where: { $0.language == "zh" && $0.script != nil }) else {
       return
     }
@@ -21,13 +21,13 @@ func checkScript(
   } else if langcode.script != nil, langcode.isKnown, !isMaster,
     settings.index(of: langcode.language) == nil
   {
-    // Two scripts of one language lack the same thing.
+    // Report two scripts of one language once.
     diagnostics.report(
       project.settings.bound(.scriptAlone(langcode, at: span).about(langcode.language), to: .android))
   }
 }
 
-/// Languages that phones ask for in another script.
+/// Languages whose script phones name differently.
 struct CheckScriptsRules: RuleSet {
   let languageUnsent = Rule("language-unsent", .warning, in: .languages)
   let languageScriptMissing = Rule("language-script-missing", .warning, in: .languages)
@@ -39,16 +39,16 @@ private let rules = CheckScriptsRules()
 extension Diagnostic {
   fileprivate static func languageUnsent(_ langcode: Langcode, _ sent: String, at span: SourceSpan) -> Self {
     .init(
-      rules.languageUnsent, "no phone calls its language `\(langcode.text)`", at: span,
-      why: "iPhones say `zh-Hans` or `zh-Hant`, and Android phones `zh`, letter by letter (C48 C49).",
+      rules.languageUnsent, "no phone uses the language code `\(langcode.text)`", at: span,
+      why: "iPhones use exactly `zh-Hans` or `zh-Hant`, Android phones `zh` (C48 C49).",
       hint: "write `\(sent)` for iPhones and `zh` for Android phones, with the same texts.")
   }
 
   fileprivate static func scriptMissing(at span: SourceSpan) -> Self {
     .init(
-      rules.languageScriptMissing, "iPhones do not call Chinese `zh`", at: span,
+      rules.languageScriptMissing, "iPhones do not use `zh` for Chinese", at: span,
       why:
-        "They say `zh-Hans` for simplified and `zh-Hant` for traditional characters, and compare letter by letter (C48).",
+        "They use exactly `zh-Hans` for simplified and `zh-Hant` for traditional characters (C48).",
       hint: "offer `zh-Hans`, `zh-Hant` or both beside it; `zh` is for Android phones.")
   }
 
@@ -56,7 +56,7 @@ extension Diagnostic {
     .init(
       rules.languageScriptAlone, "`\(langcode.text)` is listed without `\(langcode.language)`", at: span,
       why:
-        "iPhones say `\(langcode.text)`; Android phones say `\(langcode.language)`, whatever their script, and would show English (C48 C49).",
+        "iPhones use `\(langcode.text)`; Android phones use `\(langcode.language)` for every script and would show English (C48 C49).",
       hint: "offer `\(langcode.language)` as well, with the same texts.")
   }
 }

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// Shared addresses are alone, without the app around them (C130).
+/// Readers open shared addresses outside the app (C130).
 func checkShareURL(_ item: ResolvedItem, reporting diagnostics: inout Diagnostics) {
   for written in item.shareURL?.byLanguage ?? [] {
     guard let written else { continue }
@@ -44,14 +44,14 @@ extension Diagnostic {
     .init(
       rules.shareURLEmpty, "`share_url` is empty", at: span,
       why:
-        "iOS shows the button for sharing whenever there is the attribute, and would share nothing (C130).",
-      hint: "write the address of the page on the web, or take the line out.")
+        "iOS shows the share button whenever the attribute exists, and would share nothing (C130).",
+      hint: "write the page's address on the web, or remove the line.")
   }
 
   fileprivate static func shareURL(_ problem: TextProblem, in written: LocalizedText.Written) -> Self {
     .init(
       problem.rule, problem.problem, at: written.span(ofText: problem.range), "in `share_url`",
-      why: "The address is shared outside the app, where a relative or broken one leads nowhere (C130).",
+      why: "Readers share the address outside the app, where a relative or broken one does not work (C130).",
       hint: problem.hint, fix: written.fix(problem.repair))
   }
 
@@ -59,7 +59,7 @@ extension Diagnostic {
     .init(
       rules.shareURLHyphen, "phones share this as \(WireURL.clean(url))", at: span,
       why: "Both clients escape hyphens before they share an address; it still works (C104 C130).",
-      hint: "prefer underscores where the site allows it.")
+      hint: "use underscores if the site allows it.")
   }
 
   fileprivate static func shareURLHost(_ url: String, at span: SourceSpan) -> Self {
@@ -68,6 +68,6 @@ extension Diagnostic {
       why:
         "Both clients escape the hyphen in the host's name too; browsers understand that, other programs may not "
         + "(C105 C130).",
-      hint: "share an address whose host has letters, digits and dots only, if there is one.")
+      hint: "share an address whose host has only letters, digits and dots, if there is one.")
   }
 }

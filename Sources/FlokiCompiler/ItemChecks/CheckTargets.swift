@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Touching a news item opens a page of HTML: iOS reads whatever it gets as a text in UTF-8 (C4).
+/// A news item opens a page of HTML: iOS reads any response as UTF-8 text (C4).
 func checkTarget(
   _ item: ResolvedItem, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
@@ -25,7 +25,7 @@ func checkTarget(
   }
 }
 
-/// What a file is to those who wanted to show it.
+/// The kind of a file that an item opens.
 private enum OpenedFile {
   case picture, movie, pdf, other
 
@@ -41,7 +41,7 @@ private enum OpenedFile {
       }
   }
 
-  /// By its ending; nil for an address that may well be of a page.
+  /// By its extension; nil for an address that may be a page.
   init?(ofAddress address: String) {
     guard let ending = AddressEnding(address) else { return nil }
     if ending.text.isOfFilms {
@@ -62,11 +62,11 @@ private enum OpenedFile {
     case .picture: "a picture"
     case .movie: "a movie"
     case .pdf: "a PDF"
-    case .other: "no page"
+    case .other: "not a page"
     }
   }
 
-  /// What to do with it, with the name that it goes by in the sources.
+  /// The hint, with the file's name in the sources.
   func hint(naming name: String?) -> String {
     switch self {
     case .picture:
@@ -78,7 +78,7 @@ private enum OpenedFile {
   }
 }
 
-/// Addresses that an item opens and that are no page.
+/// Addresses that an item opens although they are not pages.
 struct CheckTargetsRules: RuleSet {
   let urlNotPage = Rule("url-not-page", .error, in: .items)
   let urlElsewhereNotPage = Rule("url-elsewhere-not-page", .warning, in: .items)
@@ -89,15 +89,15 @@ private let rules = CheckTargetsRules()
 extension Diagnostic {
   fileprivate static func urlNotPage(_ path: String, _ document: OpenedFile, at span: SourceSpan) -> Self {
     .init(
-      rules.urlNotPage, "touching a news item opens a page, and `\(path)` is \(document.noun)", at: span,
+      rules.urlNotPage, "a news item opens a page, but `\(path)` is \(document.noun)", at: span,
       why: "iOS reads the file as the text of a page and shows an error instead (C4).",
       hint: document.hint(naming: path.nameInPath))
   }
 
   fileprivate static func urlElsewhereNotPage(_ document: OpenedFile, at span: SourceSpan) -> Self {
     .init(
-      rules.urlElsewhereNotPage, "touching a news item opens a page, and this is \(document.noun)", at: span,
-      why: "iOS reads what it gets as the text of a page and shows an error instead (C4).",
+      rules.urlElsewhereNotPage, "a news item opens a page, but this is \(document.noun)", at: span,
+      why: "iOS reads the response as the text of a page and shows an error instead (C4).",
       hint: document.hint(naming: nil))
   }
 }

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// An item is shown in one language, whole; `fallback` decides what becomes of one that lacks a translation, or a part of it.
+/// Phones show an item in one language; `fallback` decides what happens to one that lacks a translation or part of it.
 func checkTranslations(
   of item: ResolvedItem, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
@@ -50,7 +50,7 @@ extension SourceTree {
       settings.index(of: String(path.withoutExtension.dropFirst(stem.count + 1))) != nil
     else { return nil }
     let endings = ["md", "yaml", "yml", "\(settings.languages[0].text).md"]
-    // The item that it translates may also be an entry of a list in the folder.
+    // The translated item may also be an entry of a list in the folder.
     let isThere =
       endings.contains { self["\(stem).\($0)"] != nil }
       || paths(in: path.folderOfPath).contains { $0.nameInPath.isItemList }
@@ -59,8 +59,8 @@ extension SourceTree {
 }
 
 extension ResolvedItem {
-  /// What has to be written for the item to be translated. Where a page is missing, the body that it would begin with is
-  /// no second gap.
+  /// What is missing for a translation of the item. If a page is missing, the body taken from it does not count as a
+  /// second gap.
   fileprivate func wordsLacking(in language: Int) -> [Words] {
     let lacking = Words.allCases.filter { lacks($0, in: language) }
     let isOfPages = body?.byLanguage.allSatisfy { $0?.isOfPage ?? true } ?? false
@@ -87,7 +87,7 @@ extension ResolvedItem.Words {
   }
 }
 
-/// Items that not every language has.
+/// Items that some language lacks.
 struct CheckTranslationsRules: RuleSet {
   let itemMasterMissing = Rule("item-master-missing", .error, in: .items)
   let itemUntranslated = Rule("item-untranslated", .error, in: .items)
@@ -98,27 +98,27 @@ struct CheckTranslationsRules: RuleSet {
 private let rules = CheckTranslationsRules()
 
 extension Diagnostic {
-  /// - Parameter original: The file beside the translation that should be there; nil where none is missing.
+  /// - Parameter original: The missing file that the translation belongs to; nil if none is missing.
   fileprivate static func itemMasterMissing(
     _ master: Langcode, at span: SourceSpan, translating original: String?
   ) -> Self {
     .init(
       rules.itemMasterMissing,
-      original.map { "`\($0)`, which this file translates, is not there" }
+      original.map { "`\($0)`, which this file translates, is missing" }
         ?? "the item has no title in `\(master.text)`, the first language",
       at: span,
       why:
-        "Readers of \(original == nil ? "that language" : "`\(master.text)`"), and of every language without a translation, would not see the item.",
+        "Readers of \(original == nil ? "that language" : "`\(master.text)`") and of every language without a translation would not see the item.",
       hint: original.map {
-        "where `\($0)` was renamed or deleted, rename or delete this file with it; else write `\($0)` in `\(master.text)`."
+        "if you renamed or deleted `\($0)`, do the same with this file; otherwise write `\($0)` in `\(master.text)`."
       } ?? "add a title in `\(master.text)`, or write `fallback: omit` in floki.yaml.")
   }
 
   fileprivate static func itemUntranslated(_ codes: [String], at span: SourceSpan) -> Self {
     .init(
-      rules.itemUntranslated, "the item has no words in \(codes.map { "`\($0)`" }.joined(separator: ", "))",
+      rules.itemUntranslated, "the item has no text in \(codes.map { "`\($0)`" }.joined(separator: ", "))",
       at: span,
-      why: "`fallback: error` in floki.yaml wants every item in every language.",
+      why: "`fallback: error` in floki.yaml requires every item in every language.",
       hint: "translate it, or choose `fallback: master`.")
   }
 
@@ -141,9 +141,9 @@ extension Diagnostic {
     let isOfTextsAlone = !item.wordsLacking(in: half[0]).contains(.page)
     return .init(
       rules.itemHalfTranslated, "the item is only half translated: \(list)", at: span, notes: notes,
-      why: "\(fate), so that nobody meets two languages in one item.",
+      why: "\(fate), so that no item mixes two languages.",
       hint: "write \(gap) in \(codes[0])"
-        + (isOfTextsAlone ? "; words that are the same in both have to be written twice." : "."))
+        + (isOfTextsAlone ? "; repeat words that are the same in both." : "."))
   }
 
   fileprivate static func footerUntranslated(
@@ -151,7 +151,7 @@ extension Diagnostic {
   ) -> Self {
     let codes = bare.map { "`\(settings.languages[$0].text)`" }
     return .init(
-      rules.footerUntranslated, "the footer has no words in \(codes.joined(separator: ", "))",
+      rules.footerUntranslated, "the footer has no text in \(codes.joined(separator: ", "))",
       at: footer.span,
       why: settings.fallback == .omit
         ? "Readers there see the translated item without a footer."

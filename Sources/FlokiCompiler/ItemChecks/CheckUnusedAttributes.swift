@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What neither client reads is said to do nothing (C218).
+/// Reports attributes that neither client reads (C218).
 func checkUnusedAttributes(
   _ block: Block, from sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
@@ -28,22 +28,22 @@ private let rules = CheckUnusedAttributesRules()
 extension Diagnostic {
   fileprivate static func hideIfEmptyUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
     .init(
-      rules.hideIfEmptyUnused, "no client does anything with `hide_if_empty`", at: entry.key.span,
-      why: "Every phone hides an empty section, whatever it says (C162 C218).", hint: "take it out.",
+      rules.hideIfEmptyUnused, "no client uses `hide_if_empty`", at: entry.key.span,
+      why: "Every phone hides empty sections anyway (C162 C218).", hint: "take it out.",
       fix: .removing([entry], from: sources))
   }
 
   fileprivate static func parentIDUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
     .init(
-      rules.parentIDUnused, "no client does anything with `parent_id`", at: entry.key.span,
-      why: "It was meant for results of a search, and every phone ignores it (C218).", hint: "take it out.",
+      rules.parentIDUnused, "no client uses `parent_id`", at: entry.key.span,
+      why: "It was meant for search results, and every phone ignores it (C218).", hint: "take it out.",
       fix: .removing([entry], from: sources))
   }
 
   fileprivate static func moreItemsURLUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
     .init(
-      rules.moreItemsURLUnused, "no client does anything with `more_items_url`", at: entry.key.span,
-      why: "iOS asks the feed's own address for older items, Android never asks (C146 C218).",
+      rules.moreItemsURLUnused, "no client uses `more_items_url`", at: entry.key.span,
+      why: "iOS asks the feed's own address for older items; Android never asks (C146 C218).",
       hint: "take it out.", fix: .removing([entry], from: sources))
   }
 }

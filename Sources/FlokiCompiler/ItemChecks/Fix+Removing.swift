@@ -2,14 +2,14 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension Diagnostic.Fix {
-  /// Takes attributes out of their block: their lines, or their parts of a flow map.
+  /// Removes attributes from their block: their lines, or their parts of a flow map.
   ///
-  /// Nil where the bytes of one cannot be told from those of others: what an alias or a merge key brought along, or
-  /// what shares a line or a comma.
+  /// Nil if an attribute has no bytes of its own: if it comes from an alias or a merge key, or shares a line or a
+  /// comma.
   static func removing(_ entries: [Block.Entry], from sources: SourceTree) -> Self? {
     let spans = entries.compactMap { sources.span(ofAllThatGoesWith: $0) }
     guard !spans.isEmpty, spans.count == entries.count else { return nil }
-    // Of two neighbours at the end of a flow map each would take the comma between them.
+    // Two neighbours at the end of a flow map would both claim the comma between them.
     let inOrder = spans.sorted { ($0.source, $0.start) < ($1.source, $1.start) }
     guard zip(inOrder, inOrder.dropFirst()).allSatisfy({ $0.source != $1.source || $0.end <= $1.start })
     else {
@@ -34,10 +34,11 @@ extension SourceTree {
 extension [UInt8] {
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// All that goes with one entry of a mapping: the comma of a flow map, or the indentation and the rest of the line.
+  /// Everything to remove with an entry of a mapping: the comma of a flow map, or the indentation and the rest of the
+  /// line.
   fileprivate func rangeOfEntry(_ entry: Range<Int>) -> Range<Int>? {
     var after = entry.upperBound
-    // A value that is left out ends with its colon.
+    // A missing value ends with its colon.
     if after < count, self[after] == UInt8(ascii: ":") { after += 1 }
     let next = skippingBlanks(from: after)
     if next < count, self[next] == UInt8(ascii: ",") {

@@ -1,8 +1,8 @@
 package import FlokiRules
 
-/// What can be said of an item by itself, and of all that it is read from.
+/// Rules about a single item and the files it is read from.
 ///
-/// All rules of this folder and of those that it may use, so that nothing that is said while an item is judged is missing.
+/// All rules of this folder and those it depends on: everything that checking an item can report.
 package enum ItemRules {
   package static let sets: [any RuleSet.Type] = [
     BudgetRules.self,

@@ -1,12 +1,12 @@
 import FlokiContent
 
-/// What becomes of a title or caption in the HTML of a mail, into which both clients put it as it is (C237).
+/// How a title or caption reads in a mail's HTML, into which both clients insert it unescaped (C237).
 struct MailWords {
   typealias Part = (text: String, range: Range<Int>)
 
   let text: String
 
-  /// The first part that is taken for a tag, whatever it is called; one without an end reaches to that of the link around it.
+  /// The first part that reads as a tag, of any name; one without an end extends to the end of the link around it.
   var tag: Part? {
     guard text.hasByte(UInt8(ascii: "<")), let match = text.firstMatch(of: /<[A-Za-z\/!?][^<>]*>?/) else {
       return nil

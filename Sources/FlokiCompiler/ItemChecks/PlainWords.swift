@@ -1,9 +1,9 @@
 import FlokiContent
 import FlokiSyntax
 
-/// A text that phones draw letter by letter, searched for what was meant to be something else.
+/// A text that phones draw as written, searched for HTML and Markdown.
 struct PlainWords {
-  /// Some letters, and the bytes of the text that they are.
+  /// A part of the text, and its byte range.
   struct Part: Hashable {
     var text: String
     var range: Range<Int>
@@ -41,7 +41,7 @@ struct PlainWords {
     return nil
   }
 
-  /// The one run of bold letters, `**so**`; nil where there is none or more than one.
+  /// The only bold part, `**so**`; nil if there is none or more than one.
   var boldMark: Part? {
     guard text.hasByte(UInt8(ascii: "*")) else { return nil }
     let parts = text.split(separator: "**", omittingEmptySubsequences: false)
@@ -51,7 +51,7 @@ struct PlainWords {
     return part(text.index(bold.startIndex, offsetBy: -2)..<text.index(bold.endIndex, offsetBy: 2))
   }
 
-  /// The first control character; line breaks and tabs are none, which phones draw as space.
+  /// The first control character except line breaks and tabs, which phones draw as space.
   var control: Part? {
     text.unicodeScalars.firstIndex(where: \.isControl).map { part($0..<text.unicodeScalars.index(after: $0)) }
   }

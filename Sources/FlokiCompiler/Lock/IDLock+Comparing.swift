@@ -1,26 +1,26 @@
 package import FlokiContent
 
 extension IDLock {
-  /// Items with an id that `other` does not know: no later build could find out which they were given.
+  /// Items with an id missing in `other`: no later build could find those ids again.
   package func newItems(since other: IDLock) -> [Entry] {
     let other = other.renaming(renamedFolders(since: other))
     let known = Dictionary((other.gone + other.items).map { ($0.id, $0.feed) }, uniquingKeysWith: { $1 })
     return items.filter { known[$0.id] != $0.feed }
   }
 
-  /// Whether it knows of ids, places or releases that `other` does not know, and that no later build could find out again.
+  /// Whether it has ids, places or releases that are missing in `other` and that no later build could find again.
   ///
-  /// The rest follows from the sources, the clock and `other`: what was renamed, expired or deleted, and where pages end.
-  /// Each build sees for itself how that is.
+  /// The rest can be derived from the sources, the clock and `other`: what was renamed, expired or deleted, and where
+  /// pages end. Each build derives that again.
   package func knowsMore(than other: IDLock) -> Bool {
     !newItems(since: other).isEmpty || !Set(heights).isSubset(of: other.heights)
       || !Set(releases).isSubset(of: other.releases)
   }
 
-  /// What `published` knows, and phones with it, and this one does not: ids of items first, then releases.
+  /// What `published`, and so phones, have and this lock lacks: ids of items first, then releases.
   ///
-  /// An id that is known as one that was taken back before it was due, and was published all the same, counts too: that is
-  /// what a merge leaves of a branch that deleted it earlier.
+  /// Also counts an id recorded as withdrawn before it was due although it was published: that is what a merge leaves
+  /// of a branch that deleted it earlier.
   package func forgotten(of published: IDLock, asOf now: Instant) -> (items: [Entry], releases: [Release]) {
     let known = Set((items + gone).map(\.id))
     let takenBack = Set(
@@ -36,6 +36,6 @@ extension IDLock {
     )
   }
 
-  /// Whether it knows nothing at all, like one that is missing.
+  /// Whether it is empty, like a missing lock.
   package var isEmpty: Bool { self == IDLock() }
 }

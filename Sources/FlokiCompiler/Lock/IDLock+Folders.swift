@@ -1,10 +1,10 @@
 import FlokiProtocol
 
 extension IDLock {
-  /// The folders of feeds that go by other names in this lock than in `other`: from the former name to the present one.
+  /// Renamed feed folders between `other` and this lock: from the former name to the present one.
   ///
-  /// A folder was renamed where every id that `other` has for it belongs to one other folder here, for the same items, and
-  /// nothing here names the former one.
+  /// A folder was renamed if all its ids in `other` belong to one other folder here, for the same items, and this lock
+  /// does not mention the former one.
   func renamedFolders(since other: IDLock) -> [String: String] {
     let (here, there) = (itemFolders, other.itemFolders)
     let missing = there.subtracting(here)
@@ -26,7 +26,7 @@ extension IDLock {
     return folders.filter { !torn.contains($0.key) }
   }
 
-  /// The same with other names for the folders of feeds.
+  /// The same lock with renamed feed folders.
   func renaming(_ folders: [String: String]) -> IDLock {
     guard !folders.isEmpty else { return self }
     func now(_ folder: String) -> String { folders[folder] ?? folder }

@@ -5,8 +5,8 @@ extension IDLock {
     package var other: Entry
   }
 
-  /// Ids that `published` gives to one item and this lock to another: phones would show the other in the place of the first,
-  /// with what they keep of it (C137). An item that was renamed is no other one.
+  /// Ids that belong to one item in `published` and to another in this lock: phones would show the other in place of
+  /// the first, with its stored data (C137). A renamed item counts as the same.
   ///
   /// - Parameter now: the lock that a build would write, where that is known.
   package func taken(from published: IDLock, now: IDLock?) -> [Taken] {
@@ -24,7 +24,7 @@ extension IDLock {
     let present = Set((items + (now?.items ?? [])).map(Name.init))
     let sketches = Dictionary((now?.items ?? []).map { ($0.id, $0.sketch) }, uniquingKeysWith: { $1 })
     return differing.filter { taken in
-      // Renames stay within a feed, and neither have nor get a name of their own.
+      // Renames stay within a feed and only concern items without a `key`.
       if gone.contains(taken.published.id) || taken.published.feed != taken.other.feed { return true }
       if [taken.published.key, taken.other.key].contains(where: { $0.hasPrefix(IDLock.ownKeyPrefix) }) {
         return true
@@ -37,7 +37,7 @@ extension IDLock {
     }
   }
 
-  /// By what an item is known in the lock.
+  /// The key of an item in the lock.
   struct Name: Hashable {
     var feed: String
     var key: String
@@ -47,6 +47,6 @@ extension IDLock {
 }
 
 extension IDLock {
-  /// Before the name that an item gives itself.
+  /// The prefix of an item's own name.
   package static let ownKeyPrefix = "key:"
 }

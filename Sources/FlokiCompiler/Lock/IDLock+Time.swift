@@ -1,14 +1,13 @@
 package import FlokiContent
 
-// What a lock says of time. Nothing in it changes because a moment comes: a scheduled item has its id and its moment as soon
-// as a build sees it, and an item that expires has the moment it does. So a build that must not write the lock needs no
-// line that only time could have brought.
+// Time in the lock. No line changes when a moment comes: a scheduled item has its id and its moment as soon as a build
+// sees it, and so does an item that will expire. So a build that must not write the lock lacks no line because of time.
 
 extension IDLock {
-  /// Whether some build up to `now` may have published the item of an id that is known.
+  /// Whether a build up to `now` may have published the item with a known id.
   package func wasPublished(_ id: Int32, asOf now: Instant) -> Bool {
     guard let from = from[id] else { return true }
-    // Taken back before it was due.
+    // Withdrawn before it was due.
     if let until = until[id], until <= from { return false }
     return from <= now
   }
@@ -19,7 +18,7 @@ extension IDLock {
     return Dictionary(known.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
   }
 
-  /// What phones can know of it: without ids that were only kept for items that are not due.
+  /// The lock as far as phones can know it: without ids reserved for items that are not due.
   package func published(asOf now: Instant) -> IDLock {
     var lock = self
     let kept = Set(from.keys.filter { !wasPublished($0, asOf: now) })

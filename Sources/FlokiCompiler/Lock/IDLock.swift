@@ -1,7 +1,7 @@
 package import FlokiContent
 package import FlokiProtocol
 
-/// `floki.lock`: what phones were told once and go on believing, whatever becomes of the sources.
+/// `floki.lock`: facts that phones rely on permanently, independent of the sources.
 ///
 /// One fact a line, sorted, so that version control merges it line by line.
 package struct IDLock: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct IDLock: Hashable, Sendable {
     package var feed: String
     /// The item within the folder: a file name, or a list's file name, `#` and the item's own name.
     package var key: String
-    /// What its content resembles, by which it is known again under another file name.
+    /// A sketch of its content, by which floki recognises it under another file name.
     package var sketch: String?
 
     package init(id: Int32, feed: String, key: String, sketch: String? = nil) {
@@ -35,9 +35,9 @@ package struct IDLock: Hashable, Sendable {
     }
   }
 
-  /// What the address of a feed has belonged to.
+  /// The folder that a feed's address belongs to.
   package struct Address: Hashable, Sendable {
-    /// What is before the langcode: `news/`.
+    /// The part before the langcode: `news/`.
     package var path: String
     package var feed: String
 
@@ -47,9 +47,9 @@ package struct IDLock: Hashable, Sendable {
     }
   }
 
-  /// The digest of what one app of a released version consists of.
+  /// The digest of one app of a released version.
   package struct Release: Hashable, Sendable {
-    /// What only one release can have.
+    /// The unique key of a release.
     struct Name: Hashable {
       var version: Int32
       var app: String
@@ -61,9 +61,9 @@ package struct IDLock: Hashable, Sendable {
     package var app: String
     /// 64 hexadecimal digits: the SHA-256 of the appdata.
     package var digest: String
-    /// When it was released; nil for those that earlier versions of floki wrote down.
+    /// When it was released; nil if an earlier version of floki recorded it.
     package var moment: Instant?
-    /// What anyone who released it said of it.
+    /// The message of the release.
     package var message: String?
 
     package init(version: Int32, app: String, digest: String, moment: Instant? = nil, message: String? = nil)
@@ -75,7 +75,7 @@ package struct IDLock: Hashable, Sendable {
       self.message = message
     }
 
-    /// The same appdata under the same number is the same release, anyone who says what of it.
+    /// The same app definition under the same number is the same release, whatever its message.
     package static func == (one: Release, other: Release) -> Bool {
       (one.version, one.app, one.digest) == (other.version, other.app, other.digest)
     }
@@ -87,7 +87,7 @@ package struct IDLock: Hashable, Sendable {
     }
   }
 
-  /// A list that iOS remembers with sections (C165).
+  /// A list that iOS has stored with sections (C165).
   package struct Sectioned: Hashable, Sendable {
     /// The `unique_id` of the tab, or the id of the item that nests the list (C171).
     package var owner: Int32
@@ -99,7 +99,7 @@ package struct IDLock: Hashable, Sendable {
     }
   }
 
-  /// A list that an item opens, or once opened: iOS keeps its items under the id of that item (C171).
+  /// A list that an item opens or once opened: iOS stores its items under the id of that item (C171).
   package struct Nested: Hashable, Sendable {
     /// The id of the item.
     package var owner: Int32
@@ -114,7 +114,7 @@ package struct IDLock: Hashable, Sendable {
     }
   }
 
-  /// An item that is, or was, higher than its id says: phones go by this when they save what is on top (C144).
+  /// An item that is or was above the place of its id: phones save the first items by this order (C144).
   package struct Height: Hashable, Sendable {
     package var id: Int32
     /// The highest `sort_id` that was ever published for it.
@@ -126,11 +126,11 @@ package struct IDLock: Hashable, Sendable {
     }
   }
 
-  /// What a `unique_id` represents, or belonged to last (C59).
+  /// The content that a `unique_id` belongs to, or belonged to last (C59).
   package struct Tab: Hashable, Sendable {
     package var uniqueID: Int32
     package var className: ClassName
-    /// The folder of its feed, the address that somebody else serves, or the path of its page.
+    /// The folder of its feed, its address on another server, or the path of its page.
     package var content: String
 
     package init(uniqueID: Int32, className: ClassName, content: String) {
@@ -140,13 +140,13 @@ package struct IDLock: Hashable, Sendable {
     }
   }
 
-  /// Ids of what the sources hold: published, scheduled or expired.
+  /// Ids of items in the sources: published, scheduled or expired.
   package var items: [Entry] = []
-  /// Ids of what they no longer hold, which never will be those of another item.
+  /// Ids of items no longer in the sources, never to be reused.
   package var gone: [Entry] = []
-  /// Before which moment a scheduled item is not published; nothing for those that were never scheduled.
+  /// When a scheduled item is published; no entry for items that were never scheduled.
   package var from: [Int32: Instant] = [:]
-  /// From which moment an item is no longer published: it expires, or was deleted.
+  /// When an item stops being published: it expires, or was deleted.
   package var until: [Int32: Instant] = [:]
   package var pages: [Boundary] = []
   package var paths: [Address] = []
@@ -154,7 +154,7 @@ package struct IDLock: Hashable, Sendable {
   package var sections: [Sectioned] = []
   package var heights: [Height] = []
   package var tabs: [Tab] = []
-  /// Every list that an id has opened, whatever the item opens now.
+  /// Every list that an id has opened, including former ones.
   package var nested: [Nested] = []
 
   package init() {}

@@ -1,13 +1,13 @@
 import FlokiProtocol
 
-/// What a lock says of lists, by what it is asked for by: it may have as many lines as there were ever feeds.
+/// The lock's facts about lists, indexed: it may have a line for every feed that ever existed.
 struct LockIndex: Sendable {
   /// The ends of the pages of each feed, from the oldest.
   let boundaries: [String: [Int32]]
   /// The folder behind each address.
   let folders: [String: String]
   let tabs: [Int32: IDLock.Tab]
-  /// The lists that iOS remembers with sections.
+  /// The lists that iOS has stored with sections.
   let sections: Set<IDLock.Sectioned>
 
   init(_ lock: IDLock) {

@@ -1,7 +1,7 @@
 import FlokiProtocol
 import FlokiSyntax
 
-// Each kind of line, and what counts where two say different things.
+// Each kind of line, and which counts if two contradict each other.
 
 extension LockReader {
   mutating func readItem(
@@ -23,7 +23,7 @@ extension LockReader {
     if isGone { lock.gone.append(entry) } else { lock.items.append(entry) }
   }
 
-  /// Boundaries of two branches are both kept, which only makes pages smaller.
+  /// Keeps the boundaries of both branches, which only makes pages smaller.
   mutating func readPage(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
     guard let feed = words.name(1, reporting: &diagnostics), let id = words.id(2, reporting: &diagnostics)
     else { return }
@@ -53,7 +53,7 @@ extension LockReader {
     if places.sections.updateValue(words.span, forKey: list) == nil { lock.sections.append(list) }
   }
 
-  /// An id that opened one list on one branch and another on the other has opened both.
+  /// An id that opened different lists on two branches has opened both.
   mutating func readNested(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
     guard let id = words.id(1, reporting: &diagnostics),
       let className = words.className(2, reporting: &diagnostics),
@@ -63,7 +63,7 @@ extension LockReader {
     if nested.insert(list).inserted { lock.nested.append(list) }
   }
 
-  /// Of two branches that moved an item the higher place counts: some phone may have seen it there.
+  /// If two branches moved an item, the higher place counts: a phone may have seen it there.
   mutating func readHeight(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
     guard let id = words.id(1, reporting: &diagnostics), let sortID = words.sortID(2, reporting: &diagnostics)
     else { return }
@@ -77,8 +77,8 @@ extension LockReader {
     }
   }
 
-  /// Of two branches that changed one the safer counts: the earlier beginning, after which some phone may have the item,
-  /// and the later end, up to which some phone may have taken it.
+  /// If two branches changed a moment, the safer one counts: the earlier `from`, after which a phone may have the item,
+  /// and the later `until`, up to which a phone may have fetched it.
   mutating func readMoment(
     _ words: LockWords, isEnd: Bool, reporting diagnostics: inout Diagnostics
   ) {
@@ -99,7 +99,7 @@ extension LockReader {
     let tab = IDLock.Tab(uniqueID: id, className: className, content: content)
     if let known = tabs[id] {
       if known != tab, let first = places.tabs[id] {
-        diagnostics.report(.lockFactTwice("the tab \(id)", first, at: words.span))
+        diagnostics.report(.lockFactTwice("tab \(id)", first, at: words.span))
       }
       return
     }

@@ -1,9 +1,9 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// Takes a lock together, line by line.
+/// Assembles a lock, line by line.
 ///
-/// The same fact twice is what a merge of two equal lines leaves, and nothing to speak of.
+/// Ignores duplicate facts, which a merge of two equal lines leaves.
 struct LockReader {
   var lock = IDLock()
   var places = IDLock.Places()
@@ -13,14 +13,14 @@ struct LockReader {
   var tabs: [Int32: IDLock.Tab] = [:]
   var nested: Set<IDLock.Nested> = []
   var heights: [Int32: (index: Int, sortID: Int64)] = [:]
-  /// Where each release is among those of the lock.
+  /// The index of each release in the lock.
   var releases: [IDLock.Release.Name: Int] = [:]
-  /// Whether a newer floki wrote it: what else is in it says nothing.
+  /// Whether a newer floki wrote it: then the rest cannot be interpreted.
   private var isNewer = false
   /// The marker lines of the merge conflict that is being read.
   var conflict: [LockLine] = []
 
-  /// What a line with the number of the format begins with; a lock without one is of the first.
+  /// The first words of the line with the format's number; a lock without it has format 1.
   private static let format = "format"
 
   mutating func read(_ line: LockLine, reporting diagnostics: inout Diagnostics) {
@@ -59,7 +59,7 @@ struct LockReader {
     }
   }
 
-  /// Tells of a conflict once, whatever marks it.
+  /// Reports a conflict once, with all its markers.
   mutating func closeConflict(reporting diagnostics: inout Diagnostics) {
     guard let first = conflict.first else { return }
     diagnostics.report(.lockConflict(first, markers: conflict))

@@ -2,7 +2,7 @@ import FlokiProtocol
 package import FlokiSyntax
 
 extension IDLock {
-  /// Where each line of a lock is, for those who have to say what is wrong with it.
+  /// The place of each line of a lock, for diagnostics.
   struct Places: Sendable {
     var spans: [Int32: SourceSpan] = [:]
     var releases: [SourceSpan] = []
@@ -11,7 +11,7 @@ extension IDLock {
     var tabs: [Int32: SourceSpan] = [:]
   }
 
-  /// Reads `floki.lock`. A merge that went wrong is said line by line; nothing is dropped in silence.
+  /// Reads `floki.lock`. Reports the damage of a bad merge line by line and drops nothing silently.
   static func read(
     _ bytes: [UInt8], source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> (lock: IDLock, places: Places) {
@@ -21,7 +21,7 @@ extension IDLock {
     return (reader.lock, reader.places)
   }
 
-  /// Reads a lock for somebody who does not care where its lines are.
+  /// Reads a lock without the places of its lines.
   package static func read(_ bytes: [UInt8], reporting diagnostics: inout Diagnostics) -> IDLock {
     read(bytes, source: SourceID(index: 0), reporting: &diagnostics).lock
   }

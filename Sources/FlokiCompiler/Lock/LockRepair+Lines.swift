@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-// What a merge leaves is put right line by line, before anybody asks what the lines say.
+// Fixes a merge line by line, before the lines are parsed.
 
 extension LockRepair {
   struct Line: Hashable {
@@ -25,7 +25,7 @@ extension LockRepair {
       return Item(feed: feed, key: key)
     }
 
-    /// What only one line can be about, beside items; nil where any number may be side by side.
+    /// The subject that only one line may have, items excepted; nil if any number of lines may have it.
     var subject: [String]? {
       switch verb {
       case "release" where words.count > 3: Array(words.prefix(3))
@@ -34,13 +34,13 @@ extension LockRepair {
       }
     }
 
-    /// Whether it gives the number of a release to another app definition.
+    /// Whether it assigns a release's number to another app definition.
     func isOfOtherRelease(than other: Line) -> Bool {
       verb == "release" && words.count > 3 && other.words.count > 3 && words[3] != other.words[3]
     }
   }
 
-  /// The lines of both sides; what only the common ancestor had, both have given up.
+  /// The lines of both sides, without those that only the common ancestor had.
   static func withoutMarks(_ lines: [Line], _ steps: inout [Step]) -> [Line] {
     var kept: [Line] = []
     var count = 0
@@ -57,7 +57,7 @@ extension LockRepair {
         kept.append(line)
       }
     }
-    // Marks that somebody deleted in part are as many conflicts as there are traces of one.
+    // Partly deleted markers: every remaining trace counts as a conflict.
     if kept.count < lines.count { steps.append(.conflictsResolved(max(1, count))) }
     return kept
   }
@@ -69,7 +69,7 @@ extension LockRepair {
     for line in lines {
       if line.words.isEmpty || seen.insert(line).inserted { kept.append(line) } else { count += 1 }
     }
-    // An item that one side still has and the other has deleted: the sources say which of them is right.
+    // An item that one side has and the other deleted: the sources decide which is right.
     var sayings: [[String]: Int] = [:]
     for line in kept where line.id != nil { sayings[Array(line.words[1...3]), default: 0] += 1 }
     var said: Set<[String]> = []
@@ -97,7 +97,7 @@ extension LockRepair {
       if let owner = owners[id], let line = ordered.first(where: { $0.item == owner }) {
         winners[id] = (line, false)
       } else {
-        // Nobody knows which was published, if any. One that lives loses more than one that is gone.
+        // It is unknown which was published, if any. A current item would lose more than a deleted one.
         winners[id] = (ordered.first { $0.verb == "item" } ?? ordered[0], true)
       }
     }

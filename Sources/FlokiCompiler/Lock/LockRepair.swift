@@ -1,22 +1,22 @@
 package import FlokiContent
 import FlokiSyntax
 
-/// What becomes of a lock that a merge of two branches left in pieces.
+/// Fixes a lock after a merge of two branches.
 ///
-/// Lines of both sides stay, for every line is on its own. Where two of them cannot both be true, the one stays that was
-/// published: what phones hold is true, and what they never saw can be made again.
+/// Keeps the lines of both sides, since every line is independent. If two contradict each other, keeps the one that was
+/// published: phones have it, and anything they never saw can be made again.
 package struct LockRepair: Sendable {
-  /// One thing that was done.
+  /// A step of the repair.
   package enum Step: Hashable, Sendable {
-    /// The marks of a conflict were taken out.
+    /// Removed the markers of a conflict.
     case conflictsResolved(Int)
-    /// Lines that said again what another one says.
+    /// Removed duplicate lines.
     case repeatsRemoved(Int)
-    /// Of two items with one id, `loser` is given another by the next build.
+    /// Of two items with the same id, `loser` gets another in the next build.
     case renumbered(id: Int32, loser: Item, winner: Item, isGuess: Bool)
     /// Of two lines that contradict each other, the published one stays.
     case contradictionResolved(kept: String, removed: String)
-    /// Lines that the lock had lost, and that were published.
+    /// Restored published lines that the lock had lost.
     case restored(Int)
   }
 
@@ -31,8 +31,8 @@ package struct LockRepair: Sendable {
 
   /// - Parameters:
   ///   - published: the lock of the site that phones read, where it is known.
-  ///   - settlesReleases: whether phones read that site for certain: then the releases that it knows count, even where
-  ///     the lock has one side of a conflict alone. A folder may be of another branch, and never have been published.
+  ///   - settlesReleases: Whether phones certainly read that site: then its releases count, even if
+  ///     the lock has only one side of a conflict. A folder may be of another branch and never have been published.
   ///   - now: the time up to which it may have been published.
   package init(
     _ lock: [UInt8], published: [UInt8]?, settlesReleases: Bool = false, asOf now: Instant
@@ -47,7 +47,7 @@ package struct LockRepair: Sendable {
     var slips = Diagnostics()
     let readable = IDLock.read(text, reporting: &slips)
     guard !slips.hasErrors else {
-      // What floki cannot read it does not put in order.
+      // floki does not sort lines that it cannot read.
       bytes = steps.isEmpty ? lock : text
       return
     }

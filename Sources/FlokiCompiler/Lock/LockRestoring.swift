@@ -1,10 +1,11 @@
 import FlokiContent
 
 extension IDLock {
-  /// With what `published` knows and this one has forgotten; the same where that is nothing.
+  /// Adds facts that `published` has and this lock lacks.
   ///
-  /// An item that was given another id meanwhile gets back the one that phones know. The other is not forgotten either: it
-  /// may have been published elsewhere. An id that was given to another item goes back to the one that phones know by it.
+  /// An item that got another id in the meantime gets back the one that phones know. The other id is kept too: it may
+  /// have been published elsewhere. An id that was assigned to another item goes back to the item that phones know by
+  /// it.
   func restoring(_ published: IDLock, asOf now: Instant) -> IDLock {
     let published = published.renaming(renamedFolders(since: published))
     let forgotten = forgotten(of: published, asOf: now)
@@ -18,7 +19,7 @@ extension IDLock {
     lock.gone.removeAll { ids.contains($0.id) }
     lock.gone += items.filter { names.contains(Name($0)) }
     lock.gone += published.gone.filter { ids.contains($0.id) }
-    // Another item that has its id gets one of its own.
+    // Another item with its id gets a new one.
     lock.items.removeAll { names.contains(Name($0)) || ids.contains($0.id) }
     lock.items += published.items.filter { ids.contains($0.id) }
     for id in ids { (lock.from[id], lock.until[id]) = (published.from[id], published.until[id]) }

@@ -1,4 +1,4 @@
-/// The first word of a line of `floki.lock`, which says what the others are.
+/// The first word of a line of `floki.lock`, which determines the others.
 enum LockVerb: String, CaseIterable {
   case from, gone, item, nested, page, path, release, sections, sort, tab, until
 

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// The words of a line that has as many as it should, each read as what takes its place.
+/// The words of a complete line, each parsed as its kind.
 struct LockWords {
   let line: LockLine
 

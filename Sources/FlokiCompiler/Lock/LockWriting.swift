@@ -4,7 +4,7 @@ import FlokiProtocol
 extension IDLock {
   static let heading = "# floki.lock: ids and releases, written by floki. Commit it; it merges line by line."
 
-  /// The file, the same for the same facts.
+  /// The file: equal facts give equal bytes.
   package var bytes: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(100 * (items.count + gone.count + pages.count) + 1000)
@@ -43,7 +43,7 @@ extension IDLock {
       write(.path, address.path.escapedForLock, address.feed.escapedForLock)
     }
     for release in releases.sorted(by: { ($0.version, $0.app) < ($1.version, $1.app) }) {
-      // A message has a moment before it.
+      // A message needs a moment before it.
       let moment = release.moment ?? (release.message == nil ? nil : Instant(secondsSince1970: 0))
       let told = [moment?.textForLock, release.message?.escapedForLock].compactMap { $0 }
       write(.release, (["\(release.version)", release.app, release.digest] + told).joined(separator: " "))
@@ -63,7 +63,7 @@ extension IDLock {
 }
 
 extension Instant {
-  /// As RFC 3339, within the years that can be read again: a clock may say anything.
+  /// As RFC 3339, limited to years that can be parsed again, since a clock may be wrong.
   fileprivate var textForLock: String {
     let bounds: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
     return Instant(secondsSince1970: min(max(secondsSince1970, bounds.lowerBound), bounds.upperBound))
@@ -72,8 +72,8 @@ extension Instant {
 }
 
 extension String {
-  /// Without spaces, so that the words of a line can be told apart; `%` and control characters go the same way. Accents
-  /// are written in one way, whatever the file system that a name came from.
+  /// Escapes spaces, which separate the words of a line, and `%` and control characters. Accents are normalised, since
+  /// file systems write them differently.
   fileprivate var escapedForLock: String {
     composed.percentEscaped(isSmall: true) { $0 > 0x20 && $0 != UInt8(ascii: "%") && $0 != 0x7F }
   }

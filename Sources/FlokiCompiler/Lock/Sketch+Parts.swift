@@ -11,7 +11,7 @@ extension Sketch {
   struct Parts {
     private var values = SIMD16<UInt16>()
 
-    /// Nil for what is no sketch.
+    /// Nil if the text is not a sketch.
     init?(_ text: String) {
       var count = 0
       for digit in text.utf8 {
@@ -24,7 +24,7 @@ extension Sketch {
 
     var all: [Part] { (0..<Sketch.partCount).map { Part(place: $0, value: values[$0]) } }
 
-    /// In how many of the sixteen another one agrees.
+    /// In how many of the sixteen minima another one agrees.
     func likeness(to other: Parts) -> Int {
       let same = SIMD16<UInt16>(repeating: 0).replacing(with: 1, where: values .== other.values)
       return Int(same.wrappedSum())

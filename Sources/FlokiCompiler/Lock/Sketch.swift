@@ -1,20 +1,20 @@
 import FlokiContent
 
-/// What the content of an item resembles, in 64 hexadecimal digits, so that it is known again under another file name.
+/// A fingerprint of an item's content, in 64 hexadecimal digits, by which floki recognises it under another file name.
 ///
-/// Of words it is sixteen minima: two texts agree in as many of them as they share words, whatever is moved, added or
-/// fixed. A picture is known again by its digest alone.
+/// For texts it is sixteen minima: two texts agree in a share of them that grows with their common words, whatever is
+/// moved, added or fixed. Pictures are recognised only by their digest.
 package struct Sketch: Hashable, Sendable {
   package let text: String
-  /// In how many of the sixteen parts another has to agree, to be of the same item.
+  /// In how many of the sixteen parts another must agree to be of the same item.
   let least: Int
-  /// In how many a remembered one has to agree, so that it need not be written again.
+  /// In how many parts a recorded one must agree so that it need not be rewritten.
   let leastToKeep: Int
 
   static let partCount = 16
   private static let length = 64
   private static let partLength = length / partCount
-  /// Texts of fewer words have to agree in each: “Weather for Monday” is not “Weather for Tuesday” edited.
+  /// Texts of fewer words must agree in all: “Weather for Monday” is not “Weather for Tuesday” edited.
   private static let fewWords = 12
 
   init(of picture: ContentDigest) {
@@ -22,20 +22,20 @@ package struct Sketch: Hashable, Sendable {
     (least, leastToKeep) = (Self.partCount, Self.partCount)
   }
 
-  /// One that was made before.
+  /// A recorded sketch.
   init(text: String, least: Int, leastToKeep: Int) {
     self.text = text
     self.least = least
     self.leastToKeep = leastToKeep
   }
 
-  /// Nil where there is no word.
+  /// Nil for a text without words.
   init?(ofWordsIn texts: [some Collection<UInt8>]) {
     var minima = InlineArray<16, UInt64>(repeating: .max)
     var distinct = Set<UInt64>(minimumCapacity: 128)
     let seeds = Self.seeds
     func take(_ word: UInt64) {
-      // A word that was before changes no minimum.
+      // A repeated word does not change a minimum.
       guard distinct.insert(word).inserted else { return }
       for part in 0..<Self.partCount { minima[part] = min(minima[part], Self.mix(word ^ seeds[part])) }
     }
@@ -64,10 +64,10 @@ package struct Sketch: Hashable, Sendable {
     leastToKeep = Self.partCount * 3 / 4
   }
 
-  /// Whether two remembered sketches may be of one item, as far as they tell without the words.
+  /// Whether two recorded sketches may be of the same item, judged without the texts.
   static func mayResemble(_ one: String, _ other: String) -> Bool { likeness(one, other) >= partCount / 2 }
 
-  /// In how many of sixteen parts another one agrees; in none, where that is no sketch.
+  /// In how many of sixteen parts another one agrees; 0 if that is not a sketch.
   func likeness(to other: String) -> Int { Self.likeness(text, other) }
 
   private static func likeness(_ text: String, _ other: String) -> Int {
@@ -75,14 +75,14 @@ package struct Sketch: Hashable, Sendable {
     return one.likeness(to: other)
   }
 
-  /// The one that the lock is to have: what it remembers, while the content still resembles that, so that edits rarely
-  /// touch the file.
+  /// The sketch for the lock: the recorded one while the content still resembles it, so that edits rarely change the
+  /// file.
   func keeping(_ recorded: String?) -> String {
     guard let recorded, recorded != text else { return text }
     return likeness(to: recorded) >= leastToKeep ? recorded : text
   }
 
-  // FNV-1a for words, and the mixer of SplitMix64 for the sixteen orders they are put into.
+  // FNV-1a for words, and the mixer of SplitMix64 for their sixteen orders.
   private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01B3
   private static let seeds = InlineArray<16, UInt64> { mix(UInt64($0 + 1) &* 0x9E37_79B9_7F4A_7C15) }
@@ -108,7 +108,7 @@ package struct Sketch: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// Letters and digits, and every letter beyond ASCII, whatever it is.
+  /// Letters and digits, and everything beyond ASCII.
   fileprivate var isOfWord: Bool {
     self >= 0x80 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
       || UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercased

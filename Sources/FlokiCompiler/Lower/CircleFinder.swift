@@ -1,5 +1,5 @@
-/// Finds which pages lead to each other in circles (Tarjan), with a stack of its own: a chain of links may be as long as a
-/// newspaper is old.
+/// Finds pages that link to each other in circles (Tarjan), with its own stack: a chain of links may be as long as the
+/// list of pages.
 struct CircleFinder {
   private let targets: [PageID: [PageID]]
   private var numbers: [PageID: Int] = [:]
@@ -7,10 +7,10 @@ struct CircleFinder {
   private var open: [PageID] = []
   private var isOpen: Set<PageID> = []
 
-  /// - Parameter targets: What each page leads to; all of them are pages in it.
+  /// - Parameter targets: The pages that each page links to; all are in the dictionary.
   init(_ targets: [PageID: [PageID]]) { self.targets = targets }
 
-  /// The circles, and the pages in none, each after everything that it leads to.
+  /// The circles, and the pages in none, each after all its targets.
   mutating func circles(from pages: [PageID]) -> [[PageID]] {
     var circles: [[PageID]] = []
     for page in pages where numbers[page] == nil {

@@ -1,7 +1,7 @@
 import FlokiContent
 package import FlokiSyntax
 
-/// An address on the web that readers may touch, and where it is written.
+/// An address on the web that readers can open, and its place.
 package struct ExternalLink: Hashable, Sendable {
   package let address: String
   package let span: SourceSpan
@@ -13,7 +13,7 @@ package struct ExternalLink: Hashable, Sendable {
 }
 
 extension Project {
-  /// Every link to somebody else's host: in pages and HTML files, in `url` and `share_url`, in the order of the items.
+  /// Every link to another host: in pages and HTML files, in `url` and `share_url`, in the order of the items.
   func externalLinks(_ sources: SourceTree) -> [ExternalLink] {
     var links: [ExternalLink] = []
     var seen: Set<ExternalLink> = []

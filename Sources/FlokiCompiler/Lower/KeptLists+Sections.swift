@@ -2,20 +2,20 @@ import FlokiContent
 package import FlokiSyntax
 
 extension KeptLists {
-  /// A list that phones know with sections, and that has none now.
+  /// A list that phones have stored with sections and that has none now.
   package struct Flattened: Sendable {
     /// The tab, or the item that opens the list.
     package var owner: Int32
     package var isNested: Bool
     package var folder: String
-    /// Where the list is named.
+    /// The place that names the list.
     package var span: SourceSpan
-    /// A number that no tab ever had.
+    /// A number that no tab has had.
     package var freeTabID: Int32
   }
 
-  /// The lists that had sections when they were published, that have none now, and that `floki.lock` does not list as having had
-  /// any. Lists that it does list were reported by ``checkLivingSections`` (C165).
+  /// Lists that were published with sections, have none now, and are not recorded in `floki.lock` as having had any.
+  /// ``checkLivingSections`` reports the recorded ones (C165).
   package func flattened(since published: IDLock) -> [Flattened] {
     guard project.settings.clients.contains(.iOS), !published.sections.isEmpty else { return [] }
     let sectioned = Set(published.sections.map(\.owner))

@@ -2,44 +2,44 @@ package import FlokiContent
 import FlokiProtocol
 package import FlokiSyntax
 
-/// The lists of a project, to be held against an edition that phones have: iOS keeps what it fetched under the number of a
-/// tab or the id of an item, whatever is published under it later (C59 C137 C171).
+/// The lists of a project, for comparison with a published build: iOS stores what it fetched under the number of a tab
+/// or the id of an item, even if that changes its content later (C59 C137 C171).
 package struct KeptLists: Sendable {
-  /// An item of a list, as far as it decides what phones keep.
+  /// The part of an item that determines what phones keep.
   package struct Row: Sendable {
     package var id: Int32
     package var sortValue: Int64
     package var expires: Instant?
   }
 
-  /// An item that phones may know further up than it is now.
+  /// An item that phones may know at a higher place than now.
   package struct Buried: Sendable {
     package var id: Int32
-    /// What it was sorted by.
+    /// Its former sort id.
     package var sortValue: Int64
-    /// Where its id is written.
+    /// The place of its id.
     package var span: SourceSpan
   }
 
-  /// A list that no longer shows all that phones have in it, and does not have them forget the rest.
+  /// A list that leaves items on phones: it neither shows them nor lists them as deleted.
   package struct Change: Sendable {
     /// The tab, or the item that opens the list.
     package var owner: Int32
     package var isNested: Bool
     package var folder: String
-    /// Where the list is named.
+    /// The place that names the list.
     package var span: SourceSpan
-    /// How many items iOS saves.
+    /// The number of items that iOS saves.
     package var cacheSize: Int32
-    /// What the published edition has in it.
+    /// Its items in the published build.
     package var held: [Row]
     package var shown: [Row]
     package var toDelete: [Int32]
-    /// Those of the published items that are neither shown nor named, nor in a page of older items.
+    /// Published items that are neither shown, nor listed as deleted, nor in a page of older items.
     package var unnamed: [IDLock.Entry]
-    /// Those that phones know above their ids, and that are in a page of older items now.
+    /// Items that phones know above their ids and that are in a page of older items now.
     package var buried: [Buried]
-    /// A number that no tab ever had.
+    /// A number that no tab has had.
     package var freeTabID: Int32
   }
 
@@ -48,7 +48,7 @@ package struct KeptLists: Sendable {
 
   init(_ project: Project, asOf now: Instant) { (self.project, self.now) = (project, now) }
 
-  /// Where no id moved, and no item can be buried, there is nothing to look at.
+  /// Without moved ids and items hidden in pages there is nothing to check.
   package func changes(since published: IDLock) -> [Change] {
     guard project.settings.clients.contains(.iOS) else { return [] }
     let heights = published.heights(asOf: now)
@@ -83,7 +83,7 @@ package struct KeptLists: Sendable {
       }
   }
 
-  /// What expired is gone from phones without a word (C127).
+  /// Phones drop expired items without being told (C127).
   private func isHeld(_ entry: IDLock.Entry, of published: IDLock) -> Bool {
     published.wasPublished(entry.id, asOf: now) && published.until[entry.id].map { $0 > now } ?? true
   }
@@ -105,7 +105,7 @@ package struct KeptLists: Sendable {
       let toDelete = feed.idsToDelete(showing: shown)
       let named = Set(toDelete)
       let unnamed = missing.filter { !named.contains($0.id) }
-      // What phones ask for by themselves: older items only from the last one on that they hold (C146).
+      // Phones ask for older items only below the last one that they have (C146).
       let main = feed.mainPart(of: shown)
       let buried = mayBury ? feed.buried(below: main, heights) : []
       guard !unnamed.isEmpty || !buried.isEmpty else { continue }
@@ -131,7 +131,7 @@ extension IDLock {
 }
 
 extension NumberedFeed {
-  /// Whether an item that phones may know further up than it is now can be in a page of older items.
+  /// Whether an item that phones may know at a higher place than now can be in a page of older items.
   fileprivate func mayBury(_ heights: [Int32: Int64]) -> Bool {
     file.older != nil && !heights.isEmpty && items.contains { heights[$0.id] ?? 0 > $0.sortValue }
   }

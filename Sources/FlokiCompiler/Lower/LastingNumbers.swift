@@ -1,8 +1,8 @@
 /// The number by which feed readers know an item.
 ///
-/// Phones may know one item under several ids in turn: a pinned item gets a fresh one whenever something newer would be above it
-/// (C145). To feed readers it is no news each time, so its first id counts: the lowest that the lock has for its name. The lock never
-/// forgets one, and a renamed file takes its former ids along.
+/// Phones may know one item under several ids over time: a pinned item gets a fresh one whenever a newer item would be
+/// above it (C145). It is not news for feed readers each time, so they get its first id: the lowest for its name in the
+/// lock. The lock never drops one, and a renamed file keeps its former ids.
 struct LastingNumbers: Sendable {
   private let first: [Int32: Int32]
 

@@ -2,15 +2,15 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// Under which addresses links find what they lead to.
+/// The addresses of link targets.
 struct LinkAddresses: Sendable {
-  /// Where a link leads.
+  /// The target of a link.
   enum Lead: Sendable {
     case page(PageID)
     case address(String)
-    /// To a file of the project that is published with the page.
+    /// A file of the project, published with the page.
     case file(MarkdownPage.PlacedLink)
-    /// To nothing that is published now.
+    /// No target published now.
     case nowhere
 
     var page: PageID? { if case .page(let id) = self { id } else { nil } }
@@ -30,7 +30,7 @@ struct LinkAddresses: Sendable {
 
   func url(_ path: String) -> String { planner.url(path) }
 
-  /// The pages of items that lead to content, and where each of their links leads.
+  /// The pages of items with links to content, and the target of each link.
   func linkingPages(_ bindings: LinkBindings) -> [PageID: [Lead]] {
     var pages: [PageID: [Lead]] = [:]
     for (item, kind) in items.values where kind == .news && item.item.content.settled == nil {
@@ -49,7 +49,7 @@ struct LinkAddresses: Sendable {
     return pages
   }
 
-  /// - Parameter language: That of the page with the link.
+  /// - Parameter language: The language of the page with the link.
   func lead(to target: LinkBindings.Target, in language: Int) -> Lead {
     switch target {
     case .address(let address): return .address(address)
@@ -90,7 +90,7 @@ struct LinkAddresses: Sendable {
     return .address(planner.pages.names.published(photo).url)
   }
 
-  /// The address of a page that leads to no other.
+  /// The address of a page without links to others.
   func address(of id: PageID) -> String? {
     guard let item = items[id.item]?.item else { return nil }
     let digest =

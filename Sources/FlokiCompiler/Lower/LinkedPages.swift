@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// The page of an item in a language that it is shown in.
+/// The page of an item in one of the languages in which it is shown.
 struct PageID: Hashable, Sendable, Comparable {
   let item: Int32
   let language: Int
@@ -12,15 +12,16 @@ struct PageID: Hashable, Sendable, Comparable {
   }
 }
 
-/// The pages that lead to other content: their names, and the addresses of what they lead to.
+/// Pages with links to other content: their names, and the addresses of their targets.
 ///
-/// Names follow from bytes, since phones go on showing what they once had of an address (C169), and the bytes of a page have
-/// the names of the pages that it leads to. So what is led to is named first, and a page that changes gives another name to
-/// every page from which one gets to it: an address represents the same bytes, and for the same bytes behind each link, forever.
+/// Names are derived from bytes, since phones keep showing what they fetched from an address (C169), and the bytes of a
+/// page contain the names of the pages it links to. So targets are named first, and a changed page renames every page
+/// that links to it, directly or indirectly: an address always has the same bytes, and so do all its links' targets.
 ///
-/// Pages that lead to each other in a circle are named together: after all of their bytes, with the items' ids in the place of
-/// the names that are not known yet. What leads out of the circle is in those bytes as an address. So this name, too, is another
-/// one exactly when something in the circle, or behind it, is; it takes time in proportion to pages and links.
+/// Pages that link to each other in a circle are named together: by the digest of all their bytes, with the items' ids
+/// in place of the names not known yet. Links out of the circle are in those bytes as addresses. So this name, too,
+/// changes exactly when something in the circle, or reachable from it, changes; the time is proportional to pages and
+/// links.
 struct LinkedPages: Sendable {
   struct Page: Sendable {
     let path: String
@@ -30,9 +31,9 @@ struct LinkedPages: Sendable {
   }
 
   private var pages: [PageID: Page] = [:]
-  /// Of pages that tabs show: where their links lead.
+  /// The link targets of pages that tabs show.
   private var ofTabs: [SourceID: [MarkdownPage.PlacedLink?]] = [:]
-  /// The addresses of pages that lead to none, and are led to.
+  /// The addresses of linked pages that have no links themselves.
   private var ends: [PageID: String] = [:]
 
   /// None.
@@ -62,7 +63,7 @@ struct LinkedPages: Sendable {
 
   subscript(id: PageID) -> Page? { pages[id] }
 
-  /// Where the links of a page lead that is not an item's.
+  /// The link targets of a page that is not an item's.
   func addresses(of page: ItemPage) -> [MarkdownPage.PlacedLink?] { ofTabs[page.source] ?? [] }
 
   private func link(
@@ -78,7 +79,7 @@ struct LinkedPages: Sendable {
     }
   }
 
-  /// - Parameter circle: Pages that lead to each other, in the order of their ids, or a single one.
+  /// - Parameter circle: Pages that link to each other, by id, or a single one.
   private mutating func name(
     _ circle: [PageID], _ graph: [PageID: [LinkAddresses.Lead]], _ known: LinkAddresses,
     _ planner: SitePlanner

@@ -1,37 +1,36 @@
 import FlokiContent
 import FlokiProtocol
 
-/// An item as readers of one language see it on the web: what feed readers and search engines are told of it. It says what the
-/// phones' feed says.
+/// An item in one language, for feed readers and search engines. It has the same texts as the phones' feed.
 struct ListedItem: Sendable {
-  /// What feed readers show of it whole.
+  /// The full content for feed readers.
   enum Content: Sendable {
-    /// The page that its author wrote in Markdown, and its file.
+    /// The page written in Markdown, and its file.
     case page(PagePlan, SiteFile)
     /// A photo above its caption.
     case photo(PublishedPicture)
-    /// Nothing beyond its summary.
+    /// Only its summary.
     case none
   }
 
-  /// Which of the feed's items it is.
+  /// Its index among the feed's items.
   let place: Int
   let numbered: NumberedItem
-  /// The language that it is shown in.
+  /// The language in which it is shown.
   let language: Int
   let title: String
   let summary: String
-  /// Where a browser shows it.
+  /// Its address for browsers.
   let link: String?
   let content: Content
-  /// Its picture, where floki makes it.
+  /// Its picture, if floki makes it.
   let picture: PublishedPicture?
   /// The address of its own page, in Markdown or HTML.
   let page: String?
 }
 
 extension SitePlanner {
-  /// - Parameter place: Which of the feed's items it is.
+  /// - Parameter place: Its index among the feed's items.
   func listed(
     _ place: Int, of feed: NumberedFeed, _ lowered: LoweredItem, _ pictures: ItemPictures<PublishedPicture>,
     _ language: Int
@@ -44,7 +43,7 @@ extension SitePlanner {
     let isPhoto = feed.kind == .gallery && item.nested == nil
     return ListedItem(
       place: place, numbered: numbered, language: shown, title: lowered.title, summary: lowered.summary,
-      // The address of a photo is a picture and nothing else, and that of a list is for phones alone.
+      // A photo's address is only a picture, and a list's address is only for phones.
       link: (isPhoto
         ? [lowered.shareURL, lowered.url]
         : [item.opensPage ? lowered.url : nil, lowered.shareURL]).compactMap(\.self).first(
@@ -62,7 +61,7 @@ extension SitePlanner {
     return photo.map { .photo($0) } ?? .none
   }
 
-  /// The largest picture of the item itself that is published: its photo, the one above its words, or its thumbnail.
+  /// The largest published picture of the item itself: its photo, the one above its text, or its thumbnail.
   private func picture(
     of item: ResolvedItem, _ pictures: ItemPictures<PublishedPicture>, in files: [SiteFile]
   ) -> PublishedPicture? {
@@ -74,7 +73,7 @@ extension SitePlanner {
   }
 }
 
-/// What an item of either kind of feed came to.
+/// The lowered item of either kind of feed.
 struct LoweredItem {
   let title: String
   let summary: String
@@ -110,7 +109,7 @@ struct LoweredItem {
 }
 
 extension ResolvedItem {
-  /// Whether its address leads to something that a browser shows.
+  /// Whether browsers can show its address.
   fileprivate var opensPage: Bool {
     switch nested?.className {
     case nil, .web, .movie: true
@@ -120,7 +119,7 @@ extension ResolvedItem {
 }
 
 extension String {
-  /// Whether it is an address that a browser may open.
+  /// Whether browsers may open the address.
   fileprivate var isOfWeb: Bool {
     let start = prefix(8).lowercased()
     return start.hasPrefix("https://") || start.hasPrefix("http://")

@@ -2,11 +2,11 @@ import FlokiContent
 import FlokiProtocol
 import FlokiRules
 
-/// Writes the project down as exactly what clients read.
+/// Turns the project into the values that clients read.
 func lower(_ project: Project, from sources: SourceTree, under conditions: BuildConditions)
   async throws(CancellationError) -> Site
 {
-  // What a feed comes to is wanted by a budget, too.
+  // A budget also needs the size of feeds.
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
   let planner = SitePlanner(project, from: sources, under: conditions, plansFeeds: plansFeeds)
   var files = FileCollection()
@@ -63,7 +63,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     launchImages: project.launchImages, nextChange: changes.min())
 }
 
-/// Files by path: what several items share is made once.
+/// Files by path: shared files are made once.
 struct FileCollection {
   private(set) var files: [SiteFile] = []
   private(set) var paths: Set<String> = []
@@ -77,23 +77,23 @@ struct FileCollection {
   }
 }
 
-/// What lowering needs wherever it looks: the project, and how addresses and names are made.
+/// The context of lowering: the project, and how to make addresses and names.
 struct SitePlanner: Sendable {
   let project: Project
   let sources: SourceTree
   let pages: PageMaker
-  /// The pages that lead to other content, once their names are known.
+  /// The pages with links to other content, once their names are known.
   var linked = LinkedPages()
   /// The lists whose addresses have pages.
   var listPages = ListPages()
-  /// On which paths name items; none where no item is found by one.
+  /// The hosts whose paths lead to items; empty if no item has routes.
   var websiteHosts: [String] = []
-  /// By which numbers feed readers know items.
+  /// The numbers of items for feed readers.
   let lastingNumbers: OnDemand<LastingNumbers>
   /// Whether `floki serve` finds items by their tags.
   let servesTags: Bool
 
-  /// - Parameter plansFeeds: Whether feeds are wanted, and so where pages and lists lead.
+  /// - Parameter plansFeeds: Whether the caller needs feeds, and so the targets of pages and lists.
   init(
     _ project: Project, from sources: SourceTree, under conditions: BuildConditions, plansFeeds: Bool
   ) {
@@ -113,7 +113,7 @@ struct SitePlanner: Sendable {
 
   func url(_ path: String) -> String { pages.names.url(path) }
 
-  /// What is published of each item's pictures, once for all languages.
+  /// Each item's published pictures, once for all languages.
   func publishedPictures(
     of items: [NumberedItem], jobs: Int
   ) async throws(CancellationError) -> [PublishedPictures] {
@@ -123,7 +123,7 @@ struct SitePlanner: Sendable {
     }
   }
 
-  /// A file of the project, published as it is.
+  /// A file of the project, published unchanged.
   func copy(_ path: String, _ digest: ContentDigest) -> SiteFile {
     SiteFile(path: SitePath.copy(path, digest), content: .copy(source: path))
   }
@@ -136,7 +136,7 @@ extension Project {
     return dates.filter { $0 > now }.min()
   }
 
-  /// Every picture that is embedded as base64, once, in order of use.
+  /// Every picture embedded as base64, once, in order of use.
   fileprivate var embeddedImages: [EmbeddedImage] {
     var seen: Set<EmbeddedImage> = []
     var images: [EmbeddedImage] = []
@@ -160,7 +160,7 @@ extension Project {
 }
 
 extension PictureReference {
-  /// As a tab's icon: at most 48 × 32, a larger one scaled to 30 × 30 (C66).
+  /// A tab's icon: at most 48 × 32; a larger one is scaled to 30 × 30 (C66).
   var embedded: EmbeddedImage {
     let isLarge = header.size.width > 48 || header.size.height > 32
     return EmbeddedImage(source: path, limit: isLarge ? PixelSize(width: 30, height: 30) : nil)

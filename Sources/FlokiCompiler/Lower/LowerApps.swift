@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 
 extension SitePlanner {
-  /// The indicator and the appdata of every app.
+  /// The indicator and the definition of every app.
   func lowerApps() -> [SiteFile] {
     var files: [SiteFile] = []
     for app in project.apps {
@@ -59,7 +59,7 @@ extension SitePlanner {
     }
   }
 
-  /// Where a view finds its content.
+  /// The address of a view's content.
   private func address(of content: View.Content, _ files: inout [SiteFile]) -> String? {
     switch content {
     case .feed(let folder): return project.feeds[folder: folder].map { url($0.path) }
@@ -71,7 +71,7 @@ extension SitePlanner {
     }
   }
 
-  /// The poster at its exact size, stated, within what every device draws unscaled (C198 C199).
+  /// The poster at its exact, stated size, which every device draws unscaled (C198 C199).
   func addPreview(of view: View, to data: inout MovieData, _ files: inout [SiteFile]) {
     guard let poster = view.poster.map(pages.names.published) else { return }
     files.append(poster.file)

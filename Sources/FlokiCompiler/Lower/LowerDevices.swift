@@ -1,7 +1,7 @@
 import FlokiContent
 import FlokiProtocol
 
-/// The photo of a gallery's item that one kind of device is given in place of the phone's.
+/// The photo of a gallery item for one kind of device, in place of the phone's.
 struct DevicePhoto: Sendable {
   var device: Int
   var url: String
@@ -14,7 +14,7 @@ struct DevicePhoto: Sendable {
 }
 
 extension SitePlanner {
-  /// The photos that other devices than the phone are given.
+  /// The photos for other devices than the phone.
   func devicePhotos(
     _ pictures: ItemPictures<PublishedPicture>, _ files: inout [SiteFile]
   ) -> [DevicePhoto] {
@@ -24,7 +24,7 @@ extension SitePlanner {
     }
   }
 
-  /// The same gallery, or page of one, for every device that sees other photos in it than the phone does.
+  /// The same gallery, or page of one, for every device with other photos than the phone's.
   func deviceFiles(of file: SiteFile, showing photos: [Int32: [DevicePhoto]]) -> [SiteFile] {
     guard case .galleryFeed(let feed) = file.content else { return [] }
     return settings.hosting.devices.value.compactMap(\.number).compactMap { device in
@@ -48,7 +48,7 @@ extension SitePlanner {
 }
 
 extension FeedRoutes {
-  /// The same with what each device is answered with: a file of its own where one is among `paths`, else the phone's.
+  /// The same with each device's file: its own if it is among `paths`, else the phone's.
   func withFiles(for devices: [Device], among paths: Set<String>) -> FeedRoutes {
     var routes = self
     routes.devices = devices.compactMap(\.number).map { device in

@@ -6,16 +6,16 @@ import FlokiRules
 struct LoweredFeed {
   var files: [SiteFile]
   var outline: FeedOutline
-  /// Its items as the web sees them, where somebody asks: in the order of display.
+  /// Its items for web output, if needed, in the order of display.
   var listed: [ListedItem] = []
-  /// What the page at the list's address shows, where there is one.
+  /// The content of the page at the list's address, if there is one.
   var rows: [ListPage.Row] = []
 }
 
-/// One of the files that a feed in one language is cut into.
+/// One of the files of a feed in one language.
 struct FeedPart {
   var path: String
-  /// Which of the language's items.
+  /// The range of the language's items.
   var items: Range<Int>
   var toDelete: [Int32] = []
   var sections: [Section] = []
@@ -26,10 +26,10 @@ struct FeedPart {
 extension SitePlanner {
   /// The feed with everything that its items need, the same for every device.
   ///
-  /// Without `older` all of it is in one file: static hosts cannot answer for a part (C115), and Android asks for
-  /// nothing else (C114 C150).
+  /// Without `older` all of it is in one file: static hosts cannot serve parts (C115), and Android asks for nothing
+  /// else (C114 C150).
   ///
-  /// - Parameter pictures: What is published of each item's pictures.
+  /// - Parameter pictures: Each item's published pictures.
   func lower(
     _ feed: NumberedFeed, _ language: Int, _ pictures: [PublishedPictures], jobs: Int
   ) async throws(CancellationError) -> LoweredFeed {
@@ -80,7 +80,7 @@ extension SitePlanner {
       for one in lowered { files += one?.files ?? [] }
       if feed.batchSize != nil { details = .gallery(lowered.compactMap { $0?.item }) }
       if isListed {
-        // What is missing was reported as a problem, and nothing is published.
+        // Missing attributes were reported as errors, and floki publishes nothing.
         listed = zip(places, lowered).compactMap { place, one in
           one.map { self.listed(place, of: feed, LoweredItem($0), pictures[place].pictures, language) }
         }
@@ -133,17 +133,17 @@ extension SitePlanner {
       }, end: SitePath.olderPage(of: path, below: 0), mainLowest: cut.mainLowest)
   }
 
-  /// When the feed first has phones forget fewer ids by itself.
+  /// When the feed's list of deleted ids first gets shorter without an edit.
   func nextForgotten(of feed: NumberedFeed, _ language: Int) -> Instant? {
     feed.nextForgotten(showing: items(of: feed, language))
   }
 
-  /// The address is main_url and the langcode, glued together (C111).
+  /// The address is main_url with the langcode appended (C111).
   func path(of feed: NumberedFeed, _ language: Int) -> String {
     feed.path + settings.languages[language].text
   }
 
-  /// Those that readers of a language are shown, in the order of display.
+  /// The items that readers of a language see, in the order of display.
   private func items(of feed: NumberedFeed, _ language: Int) -> [NumberedItem] {
     settings.fallback == .omit ? feed.items.filter { isShown($0, language) } : feed.items
   }
@@ -157,9 +157,9 @@ extension SitePlanner {
     settings.languages.indices.contains { isShown(item, $0) }
   }
 
-  /// The files that a feed is cut into: the main one first, then the pages of older items and the end of them.
+  /// The files of a feed: the main one first, then the pages of older items and the last one.
   ///
-  /// Each but the last says that there is more (C147), so that a page never changes by what is added above it.
+  /// Each but the last says that there is more (C147), so that items added above do not change a page.
   private func parts(of feed: NumberedFeed, _ items: [NumberedItem], _ language: Int) -> [FeedPart] {
     let path = path(of: feed, language)
     let cut = feed.archive?.cut(items.map(\.member), keeping: Int(feed.largestCacheSize))
@@ -179,8 +179,8 @@ extension SitePlanner {
     return [main] + pages + [end]
   }
 
-  /// The sections that some item is in; clients hide the others anyway (C162). All of them while there is no such
-  /// item and iOS remembers some: it empties a list that has sections no more (C165).
+  /// The sections with items; clients hide the others anyway (C162). All of them if there is no such item and iOS has
+  /// stored some: it empties a list that no longer has sections (C165).
   private func sections(of feed: NumberedFeed, _ items: [NumberedItem], _ language: Int) -> [Section] {
     let used = Set(items.lazy.flatMap { $0.item.sections })
     let keepsAll = used.isEmpty && project.foldersWithSections.contains(feed.folder)
@@ -199,7 +199,7 @@ extension NumberedItem {
 }
 
 extension Project {
-  /// Whether a phone fetches the feed as soon as it has the appdata.
+  /// Whether a phone fetches the feed as soon as it has the app definition.
   fileprivate func isFirst(_ feed: NumberedFeed) -> Bool {
     guard let app = apps.first, let tab = tabs(of: app).first, case .feed(let folder) = tab.view.content
     else {

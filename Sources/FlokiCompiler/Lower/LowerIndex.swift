@@ -2,18 +2,18 @@ import FlokiContent
 import FlokiProtocol
 
 extension SitePlanner {
-  /// An index beside each part of a feed, with ids, dates and digests alone, and the batches that have the rest, for clients that
+  /// An index beside each part of a feed, with only ids, dates and digests, and batches with the rest, for clients that
   /// fetch only what they lack. Strict JSON:
   ///
-  /// - `items`: `[id, digest]` of each, the newest first, or `[id, digest, date]` where the date is not what the id counts to, in
-  ///   seconds since 1970. The digest is another one for other details.
+  /// - `items`: `[id, digest]` of each, the newest first, or `[id, digest, date]` if the date differs from the id's, in
+  ///   seconds since 1970. The digest changes with the details.
   /// - `batches`: `[path, count]` of each: the first has the details of the first `count` items, and so on. A path is below
   ///   `base_url`.
-  /// - `older`: The index of older items, where there are any.
+  /// - `older`: the index of older items, if there are any.
   ///
   /// - Parameters:
-  ///   - parts: The main one, and those of older items from the oldest.
-  ///   - details: Of all items of the language, the newest first.
+  ///   - parts: The main one, and the pages of older items from the oldest.
+  ///   - details: The details of all items of the language, the newest first.
   func index(_ feed: NumberedFeed, _ parts: [FeedPart], _ items: [NumberedItem], _ details: FeedDetails)
     -> [SiteFile]
   {
@@ -65,10 +65,10 @@ extension SitePlanner {
     return files
   }
 
-  /// Enough to tell two states of an item from each other; it need not keep anybody from deceiving.
+  /// Enough to distinguish two states of an item; not for security.
   private static let digestLength = 6
 
-  /// What represents pictures that travel inside the JSON, as long as they are not made: what their bytes follow from.
+  /// The placeholder of a picture embedded in the JSON, before it is made: its inputs.
   private var namedImages: EmbeddedImages {
     var named: EmbeddedImages = [:]
     for placed in project.views {
@@ -81,7 +81,7 @@ extension SitePlanner {
   }
 }
 
-/// The items of a feed in one language as phones are told of them.
+/// The items of a feed in one language, as phones get them.
 enum FeedDetails {
   case news([NewsItem])
   case gallery([GalleryItem])
@@ -100,7 +100,7 @@ enum FeedDetails {
     }
   }
 
-  /// A batch as a feed with these items and nothing else.
+  /// A batch, as a feed with only these items.
   func batch(of places: Range<Int>, embedding images: EmbeddedImages) -> (SiteFile.Content, [UInt8]) {
     switch self {
     case .news(let items):

@@ -5,12 +5,12 @@ import FlokiProtocol
 struct Lowered<Value: Sendable>: Sendable {
   var item: Value
   var files: [SiteFile]
-  /// The path of its thumbnail, where floki publishes it.
+  /// The path of its thumbnail, if floki publishes it.
   var thumbnail: String?
-  /// The photos that other devices than the phone are given in its place.
+  /// The photos for other devices than the phone.
   var devicePhotos: [DevicePhoto] = []
 
-  /// Hands over the files, which are then here no longer.
+  /// Moves the files out.
   mutating func takeFiles() -> [SiteFile] {
     defer { files = [] }
     return files
@@ -45,7 +45,7 @@ extension SitePlanner {
     return lowered
   }
 
-  /// Nil for an item without a picture, which was reported as a problem.
+  /// Nil for an item without a picture, which was reported.
   func galleryItem(
     _ numbered: NumberedItem, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
   ) -> Lowered<GalleryItem>? {
@@ -68,7 +68,7 @@ extension SitePlanner {
     value.sectionIDs = item.sections
     value.expirationDate = item.expires.flatMap { Int32(exactly: $0.secondsSince1970) }
     value.shareURL = shareURL(item, language)
-    // Anyone who shares a free issue shares the issue.
+    // Sharing a free issue shares its download.
     if value.shareURL == nil, let issue = item.issue, issue.isFree { value.shareURL = address(of: issue) }
     value.online = item.isOnline
     if let maxZoom = item.maxZoom { value.maxZoom = maxZoom }
@@ -87,7 +87,7 @@ extension SitePlanner {
     return lowered
   }
 
-  /// The tags of an item, where `floki serve` finds items by them: clients read none.
+  /// The tags of an item, if `floki serve` finds items by them: clients do not read them.
   private func servedTags(of item: ResolvedItem, _ language: Int) -> [String] {
     guard servesTags, let metadata = item.content.metadata else { return [] }
     return metadata.tags(in: language, settings.fallback)
@@ -125,7 +125,7 @@ extension SitePlanner {
     return (photo.url, photo.size)
   }
 
-  /// What touching a plain news item opens: its page, unless it says something else (C122).
+  /// The target of a plain news item: its page, unless it has a `url` (C122).
   private func target(
     of numbered: NumberedItem, _ language: Int, _ pictures: [String: PublishedPicture],
     _ lowered: inout Lowered<NewsItem>
@@ -146,7 +146,7 @@ extension SitePlanner {
     }
   }
 
-  /// The item's url where it nests content: it takes the place of the content's own address (C208).
+  /// The item's url if it has nested content: clients use it in place of the content's address (C208).
   private func address(of view: View, _ item: ResolvedItem, _ files: inout [SiteFile]) -> String? {
     switch view.content {
     case .feed(let folder): return project.feeds[folder: folder].map { url($0.path) }
@@ -187,7 +187,7 @@ extension SitePlanner {
     case .web(let data): return .web(data)
     case .movie(var data):
       data.mainURL = nil
-      // Nothing is inherited from the item when it is touched (C196).
+      // The movie inherits nothing from the item when it opens (C196).
       data.set(MovieAttribute.title, item.filmTitle(in: language))
       data.set(MovieAttribute.text, item.filmText(in: language))
       addPreview(of: view, to: &data, &files)

@@ -16,10 +16,10 @@ struct ListPages: Sendable {
       openers.keys.compactMap { planner.project.feeds[folder: $0].map { planner.url($0.path) } })
   }
 
-  /// The item that opens the list of a folder; nil where its address has no page.
+  /// The item that opens the list of a folder; nil if its address has no page.
   func opener(of folder: String) -> NumberedItem? { openers[folder] }
 
-  /// Where a browser finds what an item opens.
+  /// The address for browsers of an item's target.
   func address(of content: ViewData?, at url: String?) -> String? {
     switch content {
     case .news, .gallery: url.flatMap { addresses.contains($0) ? $0 : nil }
@@ -29,9 +29,9 @@ struct ListPages: Sendable {
 }
 
 extension SitePlanner {
-  /// What the page of a list shows in one language: what phones ask for first.
+  /// The content of a list's page in one language: the items that phones get first.
   ///
-  /// - Parameter shown: What is shown, in the order of the rows.
+  /// - Parameter shown: The items shown, in the order of the rows.
   func rows(
     _ items: [NewsItem], of shown: [NumberedItem], _ pictures: [PublishedPictures], _ language: Int
   ) -> [ListPage.Row] {
@@ -60,7 +60,7 @@ extension SitePlanner {
     }
   }
 
-  /// The language that an item is shown in, where it is not that of the list.
+  /// The language in which an item is shown, if it is not the list's.
   private func otherLanguage(of item: ResolvedItem, in language: Int) -> Langcode? {
     item.languageShown(to: language, settings.fallback).flatMap { shown in
       shown == language ? nil : settings.languages[shown]

@@ -5,8 +5,8 @@ import FlokiSyntax
 extension SitePlanner {
   /// The page that an item opens in the language it is shown in; its pictures are added to `files`.
   ///
-  /// It is named after its own bytes, so that a page that changes in any way has another address (C169); pages that lead to
-  /// each other as ``LinkedPages`` says.
+  /// Named after its own bytes, so that a changed page has another address (C169); for pages that link to each other,
+  /// see ``LinkedPages``.
   func pageFile(
     of numbered: NumberedItem, _ language: Int, _ pictures: [String: PublishedPicture],
     _ files: inout [SiteFile]
@@ -36,7 +36,7 @@ extension SitePlanner {
 
   /// The pictures that a page of the item shows, in their order.
   ///
-  /// - Parameter written: The language of the page as it was written; nil where its author wrote none.
+  /// - Parameter written: The language of the written page; nil if its author wrote none.
   private func picturesShown(
     by item: ResolvedItem, _ written: Int?, _ pictures: [String: PublishedPicture]
   ) -> [PublishedPicture] {
@@ -54,7 +54,7 @@ extension SitePlanner {
     return shown
   }
 
-  /// A page that was written in HTML, with what it shows; named after its own bytes like any other (C169).
+  /// A page written in HTML, with its resources; named after its own bytes like any other (C169).
   func file(
     of page: HTMLFile, _ pictures: [String: PublishedPicture], _ files: inout [SiteFile]
   ) -> SiteFile {

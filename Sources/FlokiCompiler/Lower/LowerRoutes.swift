@@ -2,12 +2,12 @@ import FlokiContent
 import FlokiProtocol
 
 extension SitePlanner {
-  /// What lets a client find an item by an address of the website, without asking a server; nil for a feed whose items have
-  /// none. It is written beside each feed, strict JSON in the order of its bytes:
+  /// Lets a client find an item by an address of the website without asking a server; nil for a feed whose items have
+  /// no routes. Written beside each feed, as strict JSON sorted by bytes:
   ///
-  /// - `hosts`: the website, and this app. On others a path means nothing.
-  /// - `slugs`, `numbers`, `aliases`: what leads to which item, by its id.
-  /// - `external`: hosts that links may lead to without a question.
+  /// - `hosts`: the website, and this app. Paths on other hosts have no meaning.
+  /// - `slugs`, `numbers`, `aliases`: the item's id for each.
+  /// - `external`: hosts that links may lead to without a warning.
   func routesFile(of feed: NumberedFeed, _ language: Int) -> SiteFile? {
     guard feed.hasRoutes else { return nil }
     var slugs: [String: Int32] = [:]
@@ -18,7 +18,7 @@ extension SitePlanner {
       guard item.item.languageShown(to: language, settings.fallback) != nil,
         let routes = item.item.content.routes
       else { continue }
-      // Readers of one language meet links of the others, too; their own come first.
+      // Readers of one language also see links of others; their own come first.
       for case let slug? in routes.slugs where slugs[slug.value] == nil { slugs[slug.value] = item.id }
       if let slug = routes.slugs[language] { own[slug.value] = item.id }
       if let id = routes.legacyID { numbers["\(id.value)"] = item.id }
@@ -45,7 +45,7 @@ extension SitePlanner {
     return SiteFile(path: path, content: .linkRoutes(json.finish()))
   }
 
-  /// The hosts of the website and of this app: those that items are shared under, or were found under.
+  /// The hosts of the website and of this app: those in share addresses and aliases of items.
   func findWebsiteHosts() -> [String] {
     guard !routedFeeds.isEmpty else { return [] }
     var hosts: Set<String> = [settings.baseURL.value.hostOfAddress]
@@ -56,7 +56,7 @@ extension SitePlanner {
     return hosts.filter { !$0.isEmpty }.sorted()
   }
 
-  /// The feeds that have routes, as their addresses begin.
+  /// The address prefixes of feeds with routes.
   var routedFeeds: [String] {
     project.feeds.filter { $0.opensAt == nil && $0.hasRoutes }.map(\.path).sorted()
   }

@@ -2,10 +2,10 @@ import FlokiContent
 import FlokiProtocol
 
 extension SitePlanner {
-  /// What store apps and news-stands read of a shelf, with the covers and downloads that it names.
+  /// The files for store apps and news-stands of a shelf, with its covers and downloads.
   ///
-  /// Every issue is on the shelf of every language, whatever is translated: an app that knows what a reader bought by an id finds
-  /// it there.
+  /// Every issue is on the shelf of every language, translated or not: an app that identifies purchases by id finds it
+  /// there.
   func shelf(_ feed: NumberedFeed, _ language: Int, _ pictures: [PublishedPictures]) -> [SiteFile] {
     var store: [StorePlist.Issue] = []
     var entries: [NewsstandFeed.Entry] = []
@@ -45,7 +45,7 @@ extension SitePlanner {
     ]
   }
 
-  /// Where readers download an issue; nil for one that could not be read.
+  /// The download address of an issue; nil if it could not be read.
   func address(of issue: ShelfIssue) -> String? {
     switch issue.download {
     case .remote(let address, _): address

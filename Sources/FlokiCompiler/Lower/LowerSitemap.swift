@@ -1,6 +1,6 @@
 import FlokiContent
 
-/// The pages of items, as they are met feed by feed and language by language, for search engines.
+/// The pages of items for search engines, by feed and language.
 struct SitemapPages {
   private struct Version {
     let language: Int
@@ -13,12 +13,12 @@ struct SitemapPages {
 
   init(_ languages: [Langcode]) { self.languages = languages }
 
-  /// When the newest item is from.
+  /// The date of the newest item.
   var lastChange: Instant? { pages.lazy.compactMap(\.lastChange).max() }
 
-  /// Takes the items of one feed as each of the languages has them.
+  /// Adds the items of one feed in each language.
   ///
-  /// An item that is shown in another language's words has that language's page, which counts once.
+  /// An item shown in another language has that language's page, which is listed once.
   mutating func add(_ lists: [[ListedItem]]) {
     var versions: [Int: [Version]] = [:]
     var dates: [Int: Instant] = [:]

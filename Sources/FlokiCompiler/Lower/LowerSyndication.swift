@@ -1,14 +1,14 @@
 import FlokiContent
 
 extension SitePlanner {
-  /// The documents for feed readers, next to the files for phones: one for each part that the feed is cut into, in each format.
+  /// The documents for feed readers, next to the files for phones: one for each part of the feed, in each format.
   ///
-  /// An archived page leads to the next newer one once there is one. So the newest of them changes once more, by that one link, when
-  /// the page above it is sealed; its entries never change by what is added.
+  /// An archived page links to the next newer one. So the newest changes once more, by that link, when the page above
+  /// it is sealed; new items never change its entries.
   ///
   /// - Parameters:
-  ///   - parts: The main one, and those of older items from the oldest.
-  ///   - items: Those of the language.
+  ///   - parts: The main one, and the pages of older items from the oldest.
+  ///   - items: The items of the language.
   func syndicate(
     _ feed: NumberedFeed, _ language: Int, _ parts: [FeedPart], _ items: [ListedItem]
   ) -> [SiteFile] {
@@ -38,7 +38,7 @@ extension SitePlanner {
     }
   }
 
-  /// What feed readers call a feed: by the tab that shows it, or the item that opens it, and by the app.
+  /// A feed's name for feed readers, from the tab that shows it, or the item that opens it, and the app.
   func title(of feed: NumberedFeed, _ language: Int) -> String {
     let tab = project.tabs.first { $0.view.content.isFeed(feed.folder) }
     let name = tab?.longTitle ?? nestingItem(of: feed)?.title
@@ -55,9 +55,9 @@ extension SitePlanner {
     return nil
   }
 
-  /// A `tag:` URI (RFC 4151) out of the item's number alone: it stays whatever becomes of titles, files, languages and pages.
+  /// A `tag:` URI (RFC 4151) from only the item's number: independent of titles, files, languages and pages.
   ///
-  /// The date in it is the one that the number counts to: some day on which the host was the author's.
+  /// Its date is the one that the number counts to: a day on which the author owned the host.
   func permanentName(of number: Int32) -> String {
     let base = settings.baseURL.value
     let host = base.hostOfAddress

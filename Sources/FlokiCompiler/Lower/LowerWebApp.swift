@@ -3,8 +3,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension SitePlanner {
-  /// What the app for browsers has to be told; nil where none is published.
-  ///
+  /// The data of the app for browsers; nil if none is published.
   func lowerWebApp() -> WebAppOutline? {
     guard let app = project.webApp, let skin = project.appForBrowsers else { return nil }
     return WebAppOutline(
@@ -16,7 +15,7 @@ extension SitePlanner {
       feedOrigins: feedOrigins)
   }
 
-  /// The feed of the tab that is shown first, without its language; nil where somebody else serves it.
+  /// The feed of the first tab, without langcode; nil if another server has it.
   private func firstFeed(of skin: AppSkin) -> String? {
     guard let tab = project.tabs(of: skin).first, case .feed(let folder) = tab.view.content,
       let feed = project.feeds[folder: folder], feed.opensAt == nil
@@ -26,7 +25,7 @@ extension SitePlanner {
 
   private func icons(of picture: PictureReference) -> [WebAppOutline.Icon] {
     WebAppIconUse.allCases.map { use in
-      // A picture without transparency fills its square already, to be cut as it is.
+      // A picture without transparency already fills its square and can be cropped unchanged.
       let share = use == .maskable && picture.header.hasAlpha ? WebAppIconUse.safeShare : 1
       let plan = PicturePlan(
         picture, for: .appIcon,
@@ -36,7 +35,7 @@ extension SitePlanner {
     }
   }
 
-  /// The origins of lists that somebody else serves, each once, in order.
+  /// The origins of lists on other servers, each once, in order.
   private var feedOrigins: [String] {
     var origins: Set<String> = []
     for placed in project.views {

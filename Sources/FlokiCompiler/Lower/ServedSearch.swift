@@ -2,11 +2,12 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// What `floki serve` answers for a feed of the project, and where: a list is searched, and what its patterns capture is looked up.
+/// The searches that `floki serve` answers for a feed of the project, and their addresses: by words, and by captured
+/// links.
 ///
-/// An attribute that says `true` asks for it, wherever the project is served.
+/// Requested by an attribute with the value `true`, on any host.
 enum ServedSearch {
-  /// What is asked for each, by the attribute that asks it.
+  /// The kind of search for each attribute.
   private static let questions: [(attribute: Attribute, patterns: Attribute?, path: String, query: String)] =
     [
       (NewsListAttribute.searchBar, nil, "search", "?q=_WORDS_&page=_PAGE_"),
@@ -15,7 +16,7 @@ enum ServedSearch {
       (GalleryAttribute.galleryURL, GalleryAttribute.galleryRegex, "gallery", "?q=_WORDS_"),
     ]
 
-  /// Whether some list is searched by the server, or asks it for what its patterns capture.
+  /// Whether the server searches some list or looks up captured links.
   static func isWanted(by project: Project) -> Bool {
     guard project.settings.hosting.host.value == .floki else { return false }
     let base = project.settings.baseURL.value
@@ -28,9 +29,9 @@ enum ServedSearch {
     }
   }
 
-  /// Puts addresses in the place of what only says `true`; what has no server says nothing.
+  /// Replaces `true` with addresses; removes attributes without a server.
   ///
-  /// - Parameter feed: The address of the feed, as phones are told it; nil for a list of somebody else's.
+  /// - Parameter feed: The feed's address for phones; nil for a list on another server.
   static func name<Data: ViewRows>(
     in data: inout Data, for feed: String?, of settings: AppSettings
   ) {
@@ -41,7 +42,7 @@ enum ServedSearch {
       let base = settings.baseURL.value
       guard isAsked, settings.hosting.host.value == .floki, let feed, feed.hasPrefix(base) else {
         data.set(attribute, String?.none)
-        // A link that is caught and leads nowhere would do nothing (C216).
+        // A captured link without an address would do nothing (C216).
         if let patterns { data.set(patterns, String?.none) }
         continue
       }

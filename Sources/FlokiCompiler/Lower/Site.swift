@@ -2,58 +2,58 @@ package import FlokiContent
 package import FlokiProtocol
 package import FlokiSyntax
 
-/// Everything that is to be published, as values: every file, every picture still an operation.
+/// Everything to publish, as values: every file; pictures are still operations.
 package struct Site: Sendable {
-  /// Each path once, in no order that matters: what must come last is known by its content.
+  /// Each path once, in any order: files that must be uploaded last are recognised by their content.
   package var files: [SiteFile]
-  /// The pictures that travel inside the JSON.
+  /// The pictures embedded in the JSON.
   package var embeddedImages: [EmbeddedImage]
-  /// Those of them that tabs show.
+  /// Those that tabs show.
   package var tabImages: [TabImage]
   package var feeds: [FeedOutline]
-  /// One for each feed and language: how a host finds the files of each.
+  /// For each feed and language: how a host finds its files.
   package var routes: [FeedRoutes]
-  /// What `floki.lock` says once this is published.
+  /// `floki.lock` once this is published.
   package var lock: IDLock
-  /// What it says now.
+  /// The present lock.
   package var lockBefore: IDLock
   package var apps: [String]
-  /// Those of them whose definition is published encrypted.
+  /// The apps whose definition is published encrypted.
   package var encryptedApps: Set<String>
   package var appDataKey: AppDataKey?
-  /// The apps by the versions that they are released under; never empty.
+  /// The apps by version; never empty.
   package var generations: [Generation]
-  /// The apps that its readers have.
+  /// The apps for readers.
   package var clients: Clients
   package var name: String
   package var baseURL: String
   package var baseURLSpan: SourceSpan?
   package var hosting: Hosting?
-  /// What texts are packed with for that host; none where it sends no packed files.
+  /// The compressions of texts for that host; empty if it sends no compressed files.
   package var codings: [ContentCoding]
-  /// When the first date comes that is still ahead: until then an item is told that it is dated later.
+  /// The first date in the future: until then an item is reported as dated later.
   package var nextDate: Instant?
-  /// Whether pages lead to other content of the project, so that one page that changes gives others another address.
+  /// Whether pages link to other content of the project, so that a changed page changes the addresses of others.
   package var hasInnerLinks: Bool
-  /// Whether some list is searched by floki's own server.
+  /// Whether floki's own server searches some list.
   package var wantsSearch: Bool
   package var budget: Budget
-  /// Seconds that files of earlier builds stay.
+  /// How many seconds files of earlier builds stay.
   package var retention: Int64
-  /// What the feeds' folders hold and phones are not given now.
+  /// Items in the feeds' folders that are not published now.
   package var withheld: [WithheldItem]
   package var timeZone: ProjectTimeZone
-  /// Nil where none is published.
+  /// Nil if none is published.
   package var webApp: WebAppOutline?
-  /// Nil where no launch images are asked for.
+  /// Nil without launch images.
   package var launchImages: LaunchImages?
-  /// When the same sources would first give another site.
+  /// When the same sources first give another site.
   package var nextChange: Instant?
-  /// Addresses of others that pages and items lead to, where somebody wants to know.
+  /// Addresses on other servers that pages and items link to, if requested.
   package var externalLinks: [ExternalLink] = []
-  /// The lists, until they were held against what is published; they keep the whole project.
+  /// The lists, until they are compared with the published ones; they retain the whole project.
   package var keptLists: KeptLists?
-  /// What the next build is to know of this one; nil where nothing is remembered.
+  /// The cache for the next build; nil if there is none.
   package var learnt: LearntItems?
 
   /// The same with other files.
@@ -63,12 +63,12 @@ package struct Site: Sendable {
     return site
   }
 
-  /// The definition of an app as it is published; nil where it has to be encrypted and no key is known.
+  /// The published definition of an app; nil if it must be encrypted and there is no key.
   package func published(_ json: [UInt8], of app: String) -> [UInt8]? {
     encryptedApps.contains(app) ? appDataKey?.encrypt(json, of: app) : json
   }
 
-  /// The version that an app is published under.
+  /// The published version of an app.
   package func version(of app: String) -> Int32 {
     generations.first { $0.apps.contains(app) }?.version ?? 0
   }
@@ -77,17 +77,17 @@ package struct Site: Sendable {
 /// A feed in one language, for the summary of a build.
 package struct FeedOutline: Sendable {
   package var folder: String
-  /// Where the folder is named.
+  /// The place that names the folder.
   package var span: SourceSpan
   package var langcode: String
   package var path: String
   package var itemCount: Int
-  /// Items that are shown in the master's words.
+  /// Items shown in the first language instead.
   package var fallbackCount: Int
   /// Paths of the thumbnails that a phone loads with the list.
   package var thumbnails: [String]
   /// Whether a phone opens the feed at its first launch: that of the first tab.
   package var isFirst: Bool
-  /// How many of its items iOS saves.
+  /// The number of its items that iOS saves.
   package var cacheSize: Int32
 }

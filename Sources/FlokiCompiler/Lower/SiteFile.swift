@@ -3,7 +3,8 @@ package import FlokiProtocol
 
 /// One file of the published folder.
 package struct SiteFile: Sendable {
-  /// What is large is behind a reference: there is a page for each item in each language, and all have room for the largest.
+  /// Large cases are indirect: there is a page for each item in each language, and the size of all is that of the
+  /// largest case.
   package enum Content: Sendable {
     indirect case indicator(VersionIndicator)
     indirect case appData(AppData)
@@ -12,25 +13,25 @@ package struct SiteFile: Sendable {
     /// Details of some items of a feed, named after their bytes.
     indirect case newsBatch(NewsFeed)
     indirect case galleryBatch(GalleryFeed)
-    /// The ids and dates of a feed, and where the details are.
+    /// The ids and dates of a feed, and the paths of the details.
     case feedIndex([UInt8])
-    /// What leads from addresses to the items of a feed.
+    /// The routes from addresses to the items of a feed.
     case linkRoutes([UInt8])
     case page(PagePlan)
-    /// The page of an item that its author wrote in HTML.
+    /// The page of an item, written in HTML.
     case htmlPage([UInt8])
-    /// A page that shows each reader the language of the browser (C112).
+    /// A page that shows the language of the browser (C112).
     case webPage([UInt8])
-    /// What browsers show of a list, at its address.
+    /// A list's page for browsers, at its address.
     case listPage([UInt8])
     indirect case image(PicturePlan)
-    /// A file of the project, as it is.
+    /// A file of the project, unchanged.
     case copy(source: String)
     /// A part of the app for browsers, named after its bytes.
     case webAppPart([UInt8])
-    /// What leads to the parts, and is replaced in place: `index.html`, `sw.js` and `app.webmanifest`.
+    /// The entry points, replaced in place: `index.html`, `sw.js` and `app.webmanifest`.
     case webAppShell([UInt8])
-    /// A document for feed readers, which is finished when the pictures are.
+    /// A document for feed readers, completed once the pictures are made.
     case syndicated(SyndicationPlan, SyndicationFormat)
     /// The issues of a shelf, for store apps and news-stands.
     case shelf([UInt8])
@@ -40,9 +41,9 @@ package struct SiteFile: Sendable {
 
   package var path: String
   package var content: Content
-  /// The digest of the finished bytes, where naming the file took making them.
+  /// The digest of the final bytes, if they were made to name the file.
   package var digest: ContentDigest?
-  /// Whether it is a page of older items, which only a feed leads to.
+  /// Whether it is a page of older items, which only a feed links to.
   package var isOlderPage = false
 
   package init(path: String, content: Content, digest: ContentDigest? = nil) {
@@ -51,7 +52,7 @@ package struct SiteFile: Sendable {
     self.digest = digest
   }
 
-  /// How it is made, where it is a picture.
+  /// How to make it, if it is a picture.
   package var picture: PicturePlan? {
     if case .image(let plan) = content { plan } else { nil }
   }

@@ -1,10 +1,10 @@
 import FlokiContent
 import FlokiProtocol
 
-/// Numbers the texts that appdata refers to: 1 … n without a gap, in order of first use (C37 C42).
+/// Numbers the texts of an app definition: 1 … n without a gap, in order of first use (C37 C42).
 ///
-/// Two texts share a number when they read the same in every language, which is also the protocol's wish for
-/// numbers packed as tightly as possible.
+/// Two texts share a number if they are equal in every language; the protocol also asks for the fewest possible
+/// numbers.
 struct StringTable {
   private var ids: [[String]: StringID] = [:]
   private var texts: [[String]] = []

@@ -1,15 +1,15 @@
 package import FlokiContent
 import FlokiProtocol
 
-/// One document for feed readers, to be written in one format or several: the feed in one language, or an archived page of it.
+/// One document for feed readers, in one or more formats: the feed in one language, or an archived page of it.
 ///
-/// It is a plan and no document, since two things are known only when the rest of the site is made: how many bytes a picture has, and
-/// the words of pages, which wait outside of memory. Anyone who makes the site finishes it with ``feed(_:)``.
+/// It is a plan, since two things are known only when the rest of the site is made: the sizes of pictures, and the text
+/// of pages, which is not kept in memory. Complete it with ``feed(_:)``.
 package final class SyndicationPlan: Sendable {
-  /// What it is called where others lead to it.
+  /// Its name in links from others.
   package let title: String
   package let language: Langcode
-  /// Whether it is an archived page, which only other documents of the feed lead to.
+  /// Whether it is an archived page, which only other documents of the feed link to.
   package let isArchive: Bool
   private let planner: SitePlanner
   private let feed: NumberedFeed
@@ -17,7 +17,7 @@ package final class SyndicationPlan: Sendable {
   private let items: ArraySlice<ListedItem>
   private let paths: Paths
 
-  /// The paths of documents without the ending of their format.
+  /// The paths of documents without the format's extension.
   struct Paths: Sendable {
     var own: String
     var current: String
@@ -39,7 +39,7 @@ package final class SyndicationPlan: Sendable {
     isArchive = paths.own != paths.current
   }
 
-  /// What the documents of all formats tell.
+  /// The content that all formats share.
   package func feed(_ finished: FinishedFiles) -> SyndicatedFeed {
     SyndicatedFeed(
       id: planner.url(feed.path + language.text), title: title, publisher: planner.settings.name,
@@ -47,7 +47,7 @@ package final class SyndicationPlan: Sendable {
       entries: items.map { entry($0, finished) })
   }
 
-  /// Where the document of a format is, and where it leads.
+  /// The address of a format's document, and its links.
   package func addresses(in format: SyndicationFormat) -> SyndicatedFeed.Addresses {
     func address(_ path: String) -> String { planner.url(SitePath.syndicated(path, format)) }
     return SyndicatedFeed.Addresses(
@@ -58,7 +58,7 @@ package final class SyndicationPlan: Sendable {
   private func entry(_ listed: ListedItem, _ finished: FinishedFiles) -> SyndicatedFeed.Entry {
     let item = listed.numbered
     let number = planner.lastingNumbers.value[item]
-    // An id counts the seconds to the item's date, or to the build that first had it; but for one that its author chose.
+    // An id counts the seconds to the item's date or to its first build, unless its author chose it.
     let moment = Instant(secondsSince2000: Int64(number))
     let published = item.date ?? (item.explicitID == nil ? moment : nil)
     return SyndicatedFeed.Entry(
@@ -103,11 +103,11 @@ package final class SyndicationPlan: Sendable {
   }
 }
 
-/// What is known of a site's files once they are made.
+/// Properties of a site's finished files.
 package struct FinishedFiles: Sendable {
-  /// By their paths; at least those of pictures.
+  /// By path; at least the pictures.
   package let byteCounts: [String: Int]
-  /// A page, where that is quicker to have than to make; nil for any other.
+  /// A page, if it is faster to read than to make; nil otherwise.
   package let page: @Sendable (SiteFile) -> [UInt8]?
 
   package init(byteCounts: [String: Int], page: @escaping @Sendable (SiteFile) -> [UInt8]? = { _ in nil }) {

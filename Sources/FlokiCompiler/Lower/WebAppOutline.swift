@@ -1,28 +1,28 @@
 package import FlokiContent
 
-/// What the app for browsers is told when it is published: everything else it reads as phones do.
+/// What the published app for browsers contains: it reads everything else as phones do.
 package struct WebAppOutline: Sendable {
   /// One of the icons that systems choose from.
   package struct Icon: Sendable {
     package var file: SiteFile
     package var use: WebAppIconUse
 
-    /// Of both sides, in pixels.
+    /// The length of both sides, in pixels.
     package var side: Int { use.side }
   }
 
   package var name: String
-  /// The first is that of the page, until it is known which one the reader wants.
+  /// The first is that of the page until the reader's language is known.
   package var languages: [Langcode]
-  /// The path of the indicator that it asks for.
+  /// The path of its indicator.
   package var indicator: String
-  /// The path of the app definition to which that leads now.
+  /// The path of the current app definition.
   package var appData: String
-  /// The path of the first tab's feed without the language that ends it; nil where somebody else serves it.
+  /// The path of the first tab's feed, without langcode; nil if another server has it.
   package var firstFeed: String?
   package var icons: [Icon]
   package var externalHosts: [String]
-  /// The feeds that have routes, as their addresses begin: `news/`.
+  /// The address prefixes of feeds with routes: `news/`.
   package var routedFeeds: [String]
   /// Other hosts that lists are fetched from: `https://feeds.example.org`.
   package var feedOrigins: [String]

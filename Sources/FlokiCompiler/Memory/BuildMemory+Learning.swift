@@ -3,13 +3,13 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What a build found out of items, for the next to know; nothing of those of which more was said than the rules for one item
-/// do.
+/// Results of a build per item, for the next one; without items for which anything but the rules for one item reported
+/// a problem.
 package struct LearntItems: Sendable {
   private let identity: String
   let items: [ParsedItem]
 
-  /// - Parameter touched: The files that something else was said of.
+  /// - Parameter touched: The files with other problems.
   init(from project: Project, without touched: Set<SourceID>, _ memory: BuildMemory) {
     identity = memory.identity
     items = project.feeds.flatMap { feed in feed.items + feed.upcoming + feed.expired }.map(\.item.content)
@@ -19,8 +19,8 @@ package struct LearntItems: Sendable {
       }
   }
 
-  /// Hands over the record of all items, a part after the other, so that no item is in memory twice; the same bytes for the
-  /// same project.
+  /// Passes on the record of all items part by part, so that no item is in memory twice; the same bytes for the same
+  /// project.
   package func write(jobs: Int, _ take: ([UInt8]) throws -> Void) async throws {
     var sum = RecordSum()
     func hand(_ part: [UInt8]) throws {
@@ -44,7 +44,7 @@ package struct LearntItems: Sendable {
 }
 
 extension ParsedItem {
-  /// The item as it is remembered; empty for one that cannot be.
+  /// The item's record; empty if it cannot be recorded.
   var record: [UInt8] {
     guard let settled, let origin, let contents = ItemRecordWriter.bytes(of: self, settled, origin) else {
       return []

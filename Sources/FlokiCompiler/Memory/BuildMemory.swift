@@ -1,40 +1,40 @@
 package import FlokiContent
 import FlokiSyntax
 
-/// What earlier builds found out of items: what follows from the bytes of an item's files, and from the few settings that
-/// every item of its feed is read by. A build that finds the same bytes reads, checks and renders none of it again.
+/// Item cache: results per item that depend only on the bytes of the item's files and on the few settings that all
+/// items of its feed share. A build with the same bytes does not read, check or render the item again.
 ///
-/// With an item it has what the rules for one item said; items of which anything else was said are not in it.
-/// Nothing is taken from it but under the digest of everything that it follows from.
+/// It stores the diagnostics of the rules for one item; items with other diagnostics are not cached. Every entry is
+/// keyed by a digest of all its inputs.
 package struct BuildMemory: Sendable {
   static let kind: StaticString = "FKITEMS5"
 
-  /// Who wrote it, and reads it: nothing of another floki is believed.
+  /// Identifies the floki that wrote it: entries of another one are not used.
   let identity: String
   let bytes: [UInt8]
   private var records: [String: Record] = [:]
-  /// Files that are read without a word, and nest nothing.
+  /// Files without problems and nested content.
   private(set) var plainFiles: Set<KnownText> = []
 
-  /// Where one item is in the bytes.
+  /// The place of an item in the bytes.
   struct Record: Sendable {
-    /// Of everything that it follows from.
+    /// The digest of all its inputs.
     let digest: ContentDigest
-    /// What was found out.
+    /// The results.
     let contents: Range<Int>
-    /// All that is written of it.
+    /// The whole entry.
     let place: Range<Int>
   }
 
-  /// What an earlier build left, to be taken; nil where that is damaged, or missing.
+  /// The record of an earlier build; nil if it is damaged or missing.
   package static func record(_ bytes: [UInt8]) -> RecordReader? { RecordReader(bytes, kind) }
 
-  /// Takes what an earlier build left; knows nothing where that is damaged, of another floki, or missing.
+  /// Reads the record of an earlier build; empty if it is damaged, missing or of another floki.
   package init(_ bytes: [UInt8], identity: String) { self.init(Self.record(bytes), identity: identity) }
 
-  /// Takes what ``record(_:)`` found, which may be nothing.
+  /// Takes the result of ``record(_:)``, which may be nil.
   ///
-  /// - Parameter names: The items that anyone will ask for (``RevisedItem/name(_:in:)``); nil for all.
+  /// - Parameter names: The items that will be needed (``RevisedItem/name(_:in:)``); nil for all.
   package init(_ record: RecordReader?, identity: String, of names: Set<String>? = nil) {
     self.identity = identity
     guard var reader = record, reader.text() == identity, let count = reader.number(as: Int.self) else {
@@ -42,7 +42,7 @@ package struct BuildMemory: Sendable {
       return
     }
     bytes = reader.bytes
-    // No more than there can be, whatever the file says.
+    // Limited to the possible number, since the file may be damaged.
     let most = min(max(0, count), bytes.count / 64, names?.count ?? .max)
     records.reserveCapacity(most)
     plainFiles.reserveCapacity(most)
@@ -54,8 +54,8 @@ package struct BuildMemory: Sendable {
     }
   }
 
-  /// The bytes with other records of some items, as a build that read every item again would write them down; nil where
-  /// one of these is not known.
+  /// The bytes with replaced records of some items, equal to those of a full build; nil if one of these is not in the
+  /// cache.
   package func replacing(_ items: [RevisedItem]) -> [UInt8]? {
     var replaced: [(place: Range<Int>, record: [UInt8])] = []
     for item in items {
@@ -75,16 +75,16 @@ package struct BuildMemory: Sendable {
     return revised.sealed()
   }
 
-  /// Whether nothing is known.
+  /// Whether the cache is empty.
   package var isEmpty: Bool { records.isEmpty }
 
-  /// What is known of an item; nil where that follows from something else than `digest`.
+  /// The results of an item; nil if they belong to another digest.
   func record(of name: String, _ digest: ContentDigest) -> Record? {
     guard let record = records[name], record.digest == digest else { return nil }
     return record
   }
 
-  /// Whether an item was known, whatever it has become since.
+  /// Whether the cache has an item, changed or not.
   func knew(_ name: String) -> Bool { records[name] != nil }
 }
 
@@ -97,7 +97,7 @@ extension RecordReader {
     return (name, BuildMemory.Record(digest: digest, contents: contents, place: start..<position), texts)
   }
 
-  /// Goes on to the next entry where this one is of no item that is asked for; false, in the same place, where it is of one.
+  /// Skips the entry if it is of no wanted item; otherwise returns false and stays in place.
   fileprivate mutating func passesOver(butFor names: Set<String>) -> Bool {
     var ahead = self
     guard !names.contains(where: begins), ahead.passesOver() else { return false }

@@ -2,16 +2,16 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// What is known from earlier builds of the items of one feed.
+/// The results of earlier builds for the items of one feed.
 struct FeedMemory: Sendable {
   let memory: BuildMemory
   let sources: SourceTree
   private let folder: String
-  /// The digest of everything that all items of the feed are read by.
+  /// The digest of all inputs that the items of the feed share.
   private let context: [UInt8]
   private let feedFile: SourceID?
 
-  /// - Parameter draft: Its settings, the files that tabs are included from, and all templates are what every item is read by.
+  /// - Parameter draft: Its settings, the included files of tabs, and all templates are inputs of every item.
   init(_ memory: BuildMemory, of list: FeedList, _ draft: Draft, _ sources: SourceTree, includesDrafts: Bool)
   {
     self.memory = memory
@@ -34,7 +34,7 @@ struct FeedMemory: Sendable {
     context = ContentDigest(of: record.bytes).bytes
   }
 
-  /// How an item is known again; nil for one of which a part is in a file with others, which are read with it anyway.
+  /// The cache key of an item; nil if it shares a file with others, which are read with it anyway.
   func origin(of item: SourceItem) -> ItemOrigin? {
     guard !item.isBroken else { return nil }
     var record = RecordWriter()
@@ -62,9 +62,9 @@ struct FeedMemory: Sendable {
       texts: texts)
   }
 
-  /// The item as an earlier build read it; nil where anything that it follows from has changed.
+  /// The item as an earlier build read it; nil if any of its inputs has changed.
   ///
-  /// - Parameter reread: Reads its files after all, where somebody wants to know what they say word for word.
+  /// - Parameter reread: Reads its files, for callers that need their exact text.
   func recall(_ origin: ItemOrigin, rereading reread: @escaping @Sendable () -> ItemAsWritten) -> ParsedItem?
   {
     guard let record = memory.record(of: origin.name, origin.digest) else { return nil }

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiSyntax
 
 extension ItemRecordWriter {
-  /// Writes down authors, tags and fields.
+  /// Encodes authors, tags and fields.
   mutating func write(_ metadata: ItemMetadata) {
     for names in [metadata.authors, metadata.tags] {
       write(list: names) { writer, names in
@@ -41,7 +41,7 @@ extension ItemRecordWriter {
 }
 
 extension ItemRecordReader {
-  /// Reads authors, tags and fields.
+  /// Decodes authors, tags and fields.
   mutating func metadata() throws(Problem) -> ItemMetadata {
     let (authors, tags) = (try names(), try names())
     let fields = try list { (reader) throws(Problem) in

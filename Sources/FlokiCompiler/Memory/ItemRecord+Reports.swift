@@ -3,7 +3,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension ItemRecordWriter {
-  /// Writes down what the rules for one item said of it.
+  /// Encodes the diagnostics of the rules for one item.
   mutating func write(_ reports: [Diagnostics.Waiting]) {
     record.write(compact: reports.count)
     for report in reports {
@@ -14,7 +14,7 @@ extension ItemRecordWriter {
   }
 
   private mutating func write(_ diagnostic: Diagnostic) {
-    // What it is about may be told by the number of a file, which is another in other builds.
+    // The subject may contain the number of a file, which differs between builds.
     if diagnostic.subject != nil { hasFailed = true }
     record.write(compact: diagnostic.rule.code)
     record.write(compact: diagnostic.severity.rawValue)
@@ -39,7 +39,7 @@ extension ItemRecordWriter {
 }
 
 extension ItemRecordReader {
-  /// Reads what a rule said of the item.
+  /// Decodes a diagnostic of the item.
   mutating func report() throws(Problem) -> Diagnostics.Waiting {
     let diagnostic = try diagnostic()
     return (diagnostic, try list { (reader) throws(Problem) in try reader.span() })

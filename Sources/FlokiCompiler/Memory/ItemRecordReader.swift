@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Reads what ``ItemRecordWriter`` wrote; nil for what is not as it should be, or rests on a picture that is another now.
+/// Decodes what ``ItemRecordWriter`` wrote; nil if the bytes are invalid or a picture has changed.
 struct ItemRecordReader {
   private var record: RecordReader
   private let origin: ItemOrigin
@@ -19,7 +19,7 @@ struct ItemRecordReader {
     do { return try readItem(written) } catch { return nil }
   }
 
-  /// What is in the bytes is not what belongs there.
+  /// The bytes are invalid.
   struct Problem: Error {}
 
   private mutating func readItem(_ written: OnDemand<ItemAsWritten>) throws(Problem) -> ParsedItem {
@@ -167,7 +167,7 @@ struct ItemRecordReader {
     return ItemMedia(image: picture.map { .file($0) }, focus: Setting(focus, at: span), url: .own)
   }
 
-  /// A picture that is still the same, under the same path.
+  /// A picture that is unchanged, at the same path.
   private mutating func picture() throws(Problem) -> PictureReference {
     let path = try text()
     let digest = try digest()
@@ -178,7 +178,7 @@ struct ItemRecordReader {
     return PictureReference(path: path, header: header, digest: digest, span: span)
   }
 
-  /// Whether a path that may have been meant from the project folder leads to something nearer by now.
+  /// Whether a path read as relative to the project folder would now find a file nearer to the item.
   private func isHidden(_ path: String, from source: SourceID) -> Bool {
     let folder = sources.files[source].path.folderOfPath
     guard !folder.isEmpty else { return false }

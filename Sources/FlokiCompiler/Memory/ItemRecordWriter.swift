@@ -2,11 +2,11 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// Writes down what was found out of an item. Whatever it cannot say makes it nil: then the item is read again next time.
+/// Encodes the results of an item. Nil if something cannot be encoded: then the next build reads the item again.
 struct ItemRecordWriter {
   var record = RecordWriter()
   private let files: [SourceID]
-  /// Whether something was met that has no place in a record.
+  /// Whether something could not be encoded.
   var hasFailed = false
 
   static func bytes(of item: ParsedItem, _ settled: SettledItem, _ origin: ItemOrigin) -> [UInt8]? {
@@ -61,7 +61,7 @@ struct ItemRecordWriter {
     if let value { write(&self, value) }
   }
 
-  /// Places are told by which of the item's files they are in: other files may come and go.
+  /// Spans are relative to the item's own files, since other files may come and go.
   mutating func write(_ span: SourceSpan) {
     guard span.detour == nil, let file = files.firstIndex(of: span.source) else {
       hasFailed = true
@@ -112,7 +112,7 @@ struct ItemRecordWriter {
     }
   }
 
-  /// Of pictures that others serve, and of what an item opens in place of its page, each build makes up its mind.
+  /// Every build resolves pictures served elsewhere and nested content again.
   private mutating func write(_ media: ItemMedia) {
     guard case .own = media.url else {
       hasFailed = true

@@ -1,26 +1,26 @@
 import FlokiContent
 package import FlokiSyntax
 
-/// An item with other words than an earlier build found in it, and everything else as it was.
+/// An item of which only the text has changed since an earlier build.
 package struct RevisedItem: Sendable {
-  /// By what a build memory knows it.
+  /// Its key in the item cache.
   package let name: String
-  /// The files that it is written in, and that of its feed.
+  /// Its source files, and that of its feed.
   package let files: [SourceID]
-  /// What the next build is to remember of it.
+  /// Its record for the next build.
   package let record: [UInt8]
 
-  /// By what a build memory knows an item.
+  /// The key of an item in the item cache.
   ///
   /// - Parameters:
   ///   - key: The item's own name (``IDLock/Entry/key``).
-  ///   - folder: That of its feed.
+  ///   - folder: The folder of its feed.
   package static func name(_ key: String, in folder: String) -> String { "\(folder)\u{0}\(key)" }
 }
 
 extension LearntItems {
-  /// The items that differ from what an earlier build found out of the same project, if they differ in words alone: nothing
-  /// else in the project can depend on those. Nil where they differ in more, or where there are other items.
+  /// The items that differ from an earlier build of the same project, if only their texts differ: nothing else in the
+  /// project can depend on those. Nil if they differ in more, or if there are other items.
   package func revisions(of before: LearntItems) -> [RevisedItem]? {
     guard items.count == before.items.count else { return nil }
     var revised: [RevisedItem] = []
@@ -38,8 +38,8 @@ extension LearntItems {
 }
 
 extension ParsedItem {
-  /// Whether two items are the same but for the words that readers see, in the same languages, and neither gives reason for a
-  /// word to its author.
+  /// Whether two items differ only in the texts that readers see, in the same languages, and neither causes a
+  /// diagnostic.
   fileprivate func differsInWordsAlone(from other: ParsedItem) -> Bool {
     guard let settled, let settledBefore = other.settled, issue == nil, other.issue == nil else {
       return false
@@ -69,7 +69,7 @@ extension ItemDates {
 }
 
 extension ItemTexts {
-  /// Whether the same of them are written in the same languages, with the same pictures, and lead to the same place.
+  /// Whether their pages exist in the same languages, with the same pictures and links.
   fileprivate func haveSameParts(as other: ItemTexts) -> Bool {
     func parts(of texts: ItemTexts) -> [[Bool]?] {
       [texts.title, texts.body, texts.footer, texts.caption, texts.shareURL, texts.imageAlt].map { text in
@@ -98,7 +98,7 @@ extension ItemMedia {
 }
 
 extension SettledItem {
-  /// Whether nothing was said of either of two versions, and both lead to the same addresses.
+  /// Whether both versions are without diagnostics and lead to the same addresses.
   fileprivate func isWithoutWords(and other: SettledItem) -> Bool {
     isFlawless && other.isFlawless && reports.isEmpty && other.reports.isEmpty && links == other.links
       && Set(attributes) == Set(other.attributes) && pages.map { $0 == nil } == other.pages.map { $0 == nil }

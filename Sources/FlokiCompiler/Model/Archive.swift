@@ -1,9 +1,8 @@
-/// How a feed with `older: true` is cut: into pages that stay as they are when news is added, and the rest above them.
+/// Divides a feed with `older: true` into pages that do not change when news is added, and the rest above them.
 ///
-/// A page holds the ids from the boundary below it up to the one above. Boundaries are remembered forever, so a page
-/// only changes when an item of it goes; those of two branches may be merged, which makes pages smaller and hurts
-/// nobody. Nothing is kept about what became of single ids: phones may ask below any (C146), and the answer follows
-/// from what lives.
+/// A page holds the ids from the boundary below it up to the one above. Boundaries are permanent, so a page changes
+/// only when one of its items is removed; boundaries of two branches may be merged, which only makes pages smaller.
+/// Deleted ids need no record: phones may ask below any id (C146), and the answer depends only on the current items.
 struct Archive: Sendable {
   /// The first id above each page, from the oldest page.
   private(set) var boundaries: [Int32]
@@ -12,14 +11,14 @@ struct Archive: Sendable {
     self.boundaries = Set(boundaries).sorted()
   }
 
-  /// The lowest id that no page holds; 0 while there is no page.
+  /// The lowest id above all pages; 0 while there is no page.
   var top: Int32 { boundaries.last ?? 0 }
 
-  /// Closes pages of `pageSize` items for as long as `count` stay above them, with which phones are content (C148).
+  /// Closes pages of `pageSize` items while at least `count` stay above them, as many as phones need (C148).
   ///
   /// - Parameters:
-  ///   - ids: those of the items that live and never expire, the lowest first.
-  ///   - last: the highest id that a page may end below.
+  ///   - ids: The ids of current items that never expire, the lowest first.
+  ///   - last: The highest id that a page may end below.
   mutating func seal(_ ids: [Int32], keeping count: Int, pageSize: Int, upTo last: Int32 = .max) {
     guard pageSize > 0 else { return }
     var open = ids[...]
@@ -33,43 +32,43 @@ struct Archive: Sendable {
 }
 
 extension Archive {
-  /// What counts of an item.
+  /// The relevant part of an item.
   struct Member: Hashable, Sendable {
     var id: Int32
     /// Whether it never expires.
     var lasts = true
   }
 
-  /// One page as a language has it.
+  /// One page in one language.
   struct Page: Hashable, Sendable {
-    /// The first id above it, after which it is named.
+    /// The first id above it, which names it.
     var boundary: Int32
-    /// Its items among those of the language.
+    /// The range of its items among those of the language.
     var items: Range<Int>
   }
 
-  /// What a language has in the main feed and in each page.
+  /// The main feed and the pages in one language.
   struct Cut: Hashable, Sendable {
-    /// How many items the main feed has, from the newest.
+    /// The number of items in the main feed, from the newest.
     var mainCount: Int
-    /// Those with an item in the language, the oldest first.
+    /// The pages with an item in the language, the oldest first.
     var pages: [Page]
-    /// The lowest id that no page holds.
+    /// The lowest id above all pages.
     var mainLowest: Int32?
   }
 
-  /// Cuts the items of one language.
+  /// Divides the items of one language.
   ///
-  /// The main feed begins with the highest boundary that leaves it `count` items: fewer, and a reader who was away for
-  /// long would have a hole (C148). So it overlaps with pages where items above them were deleted, or lack a
+  /// The main feed starts at the highest boundary that leaves it `count` items: with fewer, a reader who was offline
+  /// for long would have a gap (C148). So it overlaps with pages if items above them were deleted or lack a
   /// translation.
   ///
-  /// Items that expire go between two builds. So they count for nothing, and no file but the last ends with one: where the
-  /// lowest that a phone holds has expired, it asks below the next, and the same file would answer again and again (C147).
+  /// Items can expire between two builds. So they do not count, and no file but the last ends with one: if the lowest
+  /// item on a phone has expired, it asks below the next one and would get the same file again and again (C147).
   ///
   /// - Parameter items: the highest id first.
   func cut(_ items: [Member], keeping count: Int) -> Cut {
-    // How many items are down to the lowest that lasts at the boundary or above it, and how many of them last.
+    // The number of items down to the lowest permanent one at or above the boundary, and how many of them are permanent.
     var (above, end, lasting) = (0, 0, 0)
     let counts = boundaries.reversed().map { boundary in
       while above < items.count, items[above].id >= boundary {

@@ -1,6 +1,6 @@
 import FlokiSyntax
 
-/// What is wrong with drafts, and where they are written.
+/// The problems of drafts, and the places of drafts.
 struct DraftFindings: Sendable {
   private(set) var diagnostics = Diagnostics()
   private(set) var places: [SourceSpan] = []

@@ -1,41 +1,41 @@
 package import FlokiContent
 package import FlokiSyntax
 
-/// What `feed.yaml` says of a feed.
+/// The settings of `feed.yaml`.
 package struct FeedFile: Sendable {
   package var sections: [FeedSection] = []
   package var sectionsSpan: SourceSpan?
-  /// Whether there are sections that could not be read, or not whole.
+  /// Whether sections could not be read, or only in part.
   package var lacksSections = false
-  /// What `older: true` asks for; nil where all items are in one file.
+  /// The settings of `older: true`; nil if all items are in one file.
   package var older: Older?
   package var hasOlder: Located<Bool>?
-  /// Where a `page_size` is written.
+  /// The place of `page_size`.
   package var pageSizeEntry: Block.Entry?
   /// The formats for feed readers, each once.
   package var syndication: [SyndicationFormat] = []
-  /// The most items that a batch of details has; nil where no index is asked for.
+  /// The most items in a batch of details; nil without an index.
   package var batchSize: Int?
-  /// Where a `batch_size` is written.
+  /// The place of `batch_size`.
   package var batchSizeEntry: Block.Entry?
-  /// Where it says that its items are issues to download; nil where it does not.
+  /// The place of `shelf: true`; nil if the feed is not a shelf.
   package var shelf: SourceSpan?
-  /// Whether nobody knows, as it could not be read.
+  /// Whether `shelf` could not be read.
   var mayBeShelf = false
-  /// The fields that its items may have, in the order in which they are described.
+  /// The fields of its items, in order.
   package var fields: [FieldSchema] = []
-  /// Whether there are fields that could not be read.
+  /// Whether some fields could not be read.
   var lacksFields = false
-  /// Whether authors are shown where an item has no footer.
+  /// Whether authors replace a missing footer.
   package var showsAuthorAsFooter = false
-  /// What it says of every item; nil where it says nothing.
+  /// The defaults of every item; nil if there are none.
   var defaults: Block?
 
-  /// That older items are kept for phones to ask for.
+  /// Pages of older items.
   package struct Older: Sendable {
-    /// Where it is asked for.
+    /// The place of `older`.
     package let span: SourceSpan
-    /// How many items a page has; nil for half of what phones keep.
+    /// The items in a page; nil for half of what phones keep.
     package let pageSize: Int32?
   }
 }

@@ -2,7 +2,7 @@ package import FlokiContent
 package import FlokiProtocol
 package import FlokiSyntax
 
-/// A folder that is shown as a list or gallery, and what the views that show it have in common.
+/// A folder shown as a list or gallery, and what its views have in common.
 package struct FeedList: Sendable {
   package enum Kind: Sendable, Hashable {
     case news, gallery
@@ -10,18 +10,18 @@ package struct FeedList: Sendable {
 
   package let kind: Kind
   package let folder: String
-  /// Where the folder is named.
+  /// The place that names the folder.
   package let span: SourceSpan
-  /// How its thumbnails are drawn.
+  /// How to draw its thumbnails.
   let cell: ThumbnailCell
-  /// What the size follows from.
+  /// The grounds of the size.
   package let sizeGrounds: Grounds
   package let isNested: Bool
-  /// When the first item that nests it is due; nil for a feed that is published now.
+  /// When the first item that nests it is published; nil for a feed that is published now.
   package let opensAt: Instant?
   /// The smallest number of items that one of the lists keeps, which the feed should fit.
   package private(set) var kept: Located<Int32>
-  /// The largest, which decides how long phones remember what was deleted.
+  /// The largest such number, which determines how long deleted items stay listed.
   package private(set) var largestCacheSize: Int32
 
   init(
@@ -39,7 +39,7 @@ package struct FeedList: Sendable {
     largestCacheSize = cacheSize.value
   }
 
-  /// Takes note of another list that shows the feed.
+  /// Records another list that shows the feed.
   mutating func willBeKept(_ count: Located<Int32>) {
     largestCacheSize = Swift.max(largestCacheSize, count.value)
     if count.value < kept.value { kept = count }
@@ -55,6 +55,6 @@ package struct FeedList: Sendable {
 /// How a list or gallery draws its thumbnails.
 struct ThumbnailCell: Sendable {
   let size: PixelSize
-  /// Whether a picture that is smaller may lose some of it to fill more of the cell.
+  /// Whether to crop a smaller picture so that it fills more of the cell.
   let stretches: Bool
 }

@@ -3,15 +3,15 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Where `floki import --all` brings the items of a feed from, and how it reads them.
+/// The source of a feed for `floki import --all`, and how to read it.
 package struct FeedOrigin: Hashable, Sendable {
   package var url: String
   package var sheet: String?
   package var mode: String?
-  /// The seconds that the source is left alone after it was asked; nil for none.
+  /// The seconds to wait between requests to the source; nil for none.
   package var every: Int64?
 
-  /// Nil where nothing says which source is meant, which is reported.
+  /// Nil if the source has no address, which is reported.
   init?(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) {
     guard !node.isEmpty, let block = Block(node, [FeedOriginAttribute.table], reporting: &diagnostics) else {
       return nil
@@ -34,7 +34,7 @@ package struct FeedOrigin: Hashable, Sendable {
   }
 }
 
-/// What keeps a feed from being brought in.
+/// Problems of a feed's source.
 struct FeedOriginRules: RuleSet {
   let sourceUrlMissing = Rule("source-url-missing", .error, in: .importing)
 }
@@ -44,8 +44,8 @@ private let rules = FeedOriginRules()
 extension Diagnostic {
   fileprivate static func sourceWithoutURL(at span: SourceSpan) -> Self {
     .init(
-      rules.sourceUrlMissing, "nothing says where the items of this feed come from", at: span,
-      why: "`floki import --all` would bring nothing into the feed.",
+      rules.sourceUrlMissing, "`source` has no address", at: span,
+      why: "`floki import --all` would import nothing into the feed.",
       hint: "add `url:` with an address, or take `source` out.")
   }
 }

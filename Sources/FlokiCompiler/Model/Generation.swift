@@ -4,14 +4,14 @@ package import FlokiSyntax
 package struct Generation: Sendable {
   package var apps: [String]
   package var version: Int32
-  /// Where the version is written.
+  /// The place of the version.
   package var span: SourceSpan
   /// Whether the version is that of the project.
   package var isOfProject: Bool
 }
 
 extension Generation {
-  /// - Parameter version: That of the project, which apps share that have none of their own.
+  /// - Parameter version: The project's, which apps without their own share.
   static func of(_ apps: [AppSkin], sharing version: Located<Int32>) -> [Generation] {
     var generations: [Generation] = []
     for app in apps {

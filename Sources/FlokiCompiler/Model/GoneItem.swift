@@ -1,13 +1,13 @@
 package import FlokiContent
 
-/// An item of a list as far as it decides what phones keep, whether it is in a feed or was.
+/// The part of a current or former item that determines what phones keep.
 package struct GoneItem: Hashable, Sendable {
   package var id: Int32
-  /// The highest that it was ever sorted by.
+  /// The highest `sort_id` it ever had.
   package var sortValue: Int64
-  /// Of one that went: until when it is named whatever else there is, for readers who were away; nil where that is over.
+  /// For a deleted item: until when to list it in any case, for phones that were offline; nil once that is over.
   package var namedUntil: Instant?
-  /// Of one in the feed: whether it never expires.
+  /// For an item in the feed: whether it never expires.
   package var lasts: Bool
 
   package init(id: Int32, sortValue: Int64? = nil, namedUntil: Instant? = nil, lasts: Bool = true) {

@@ -1,23 +1,23 @@
 package import FlokiContent
 package import FlokiSyntax
 
-/// A page that its author wrote as an HTML file: published as it is, but for the addresses of what it shows.
+/// A page written as an HTML file: published unchanged except for the addresses of its resources.
 package struct HTMLFile: Sendable {
-  /// Something of the project that the page shows.
+  /// A file of the project that the page shows.
   package enum Resource: Sendable {
     case picture(PictureReference)
-    /// A movie or a sound, published as it is.
+    /// A movie or a sound, published unchanged.
     case file(path: String, digest: ContentDigest)
   }
 
-  /// Where the file is named.
+  /// The place that names the file.
   package var span: SourceSpan
   package var source: SourceID
   /// The page, without a byte order mark.
   package var content: Range<Int>
-  /// Each resource, and where its address is in the file, in order.
+  /// Each resource with the range of its address, in order.
   package var resources: [(address: Range<Int>, resource: Resource)]
-  /// Where the page has to be told that it is UTF-8; nil where it says so itself (C5).
+  /// Where to insert the declaration of UTF-8; nil if the page has one (C5).
   package var charsetPlace: Int?
 
   package var pictures: [PictureReference] {
@@ -26,7 +26,7 @@ package struct HTMLFile: Sendable {
 
   /// The finished page.
   ///
-  /// - Parameter address: The address that a resource is published under.
+  /// - Parameter address: The published address of a resource.
   func html(of file: [UInt8], _ address: (Resource) -> String) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(content.count + 64 * resources.count)

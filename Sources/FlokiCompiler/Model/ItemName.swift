@@ -1,28 +1,28 @@
 import FlokiContent
 import FlokiSyntax
 
-/// By what links name an item of a feed, and which files it is written in.
+/// The names of an item for links, and its files.
 struct ItemName: Sendable {
-  /// By what the lock knows it.
+  /// Its name in the lock.
   let key: String
-  /// What its file or folder is called, without an ending.
+  /// The name of its file or folder, without extension.
   let name: String
   let span: SourceSpan
-  /// Files that are about this item alone, and the language of each that is a translation.
+  /// Its own files, and the language of each translation.
   let files: [(source: SourceID, language: Int?)]
-  /// The picture that is an item by being there.
+  /// The picture, if the item has no other file.
   let image: String?
   let isDraft: Bool
 
-  /// The `key` that its author gave it; nil for none.
+  /// The `key` that its author wrote; nil for none.
   var ownKey: String? {
     key.hasPrefix(IDLock.ownKeyPrefix) ? String(key.dropFirst(IDLock.ownKeyPrefix.count)) : nil
   }
 
-  /// Its own key, which names no other item of its feed, and what its file is called, which may be another one's key.
+  /// Its own key, which is unique in its feed, and its file name, which may be another item's key.
   var exactNames: [String] { ownKey.map { $0 == name ? [name] : [$0, name] } ?? [name] }
 
-  /// What may name others, too: its file without the date, or without the ending of a picture.
+  /// Names that may be ambiguous: its file name without the date, or without a picture's extension.
   var shortNames: [String] {
     var short: [String] = []
     if let dated = try? FileNameDate(parsing: name), !dated.slug.isEmpty { short.append(dated.slug) }

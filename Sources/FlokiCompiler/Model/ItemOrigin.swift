@@ -1,13 +1,13 @@
 import FlokiContent
 import FlokiSyntax
 
-/// Which files an item is made of, for a build memory to know it again by.
+/// The files of an item, for its cache key.
 struct ItemOrigin: Sendable {
-  /// Its feed's folder and its own name in that.
+  /// Its feed's folder, and its name in it.
   let name: String
-  /// Of everything that the item follows from.
+  /// The digest of all its inputs.
   let digest: ContentDigest
-  /// The files in which its places can be: its own, and that of its feed.
+  /// The files that its spans can be in: its own, and that of its feed.
   let files: [SourceID]
   /// Its own texts.
   let texts: [KnownText]

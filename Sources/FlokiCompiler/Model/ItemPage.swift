@@ -7,13 +7,13 @@ package struct ItemPage: Sendable {
   /// Where the Markdown begins in the file.
   package var start: Int
   package var markdown: MarkdownPage
-  /// The pictures it shows, in the order of `markdown.images`; nil for those served by somebody else.
+  /// Its pictures, in the order of `markdown.images`; nil for those served elsewhere.
   package var pictures: [PictureReference?]
-  /// The movies and sounds of the project that it shows, by the path that is written in `markdown.images`.
+  /// The project's movies and sounds in it, by the path in `markdown.images`.
   var media: [String: PageMedia] = [:]
 }
 
-/// A movie or a sound in a page, published as it is.
+/// A movie or a sound in a page, published unchanged.
 struct PageMedia: Sendable {
   let path: String
   let digest: ContentDigest

@@ -1,9 +1,9 @@
-/// By what addresses of the website an item is found.
+/// The addresses of the website that lead to an item.
 struct ItemRoutes: Sendable {
-  /// One place for each language of the project: the same in all where one is written.
+  /// One element for each language of the project: the same in all if only one is written.
   let slugs: [Located<String>?]
   let legacyID: Located<Int32>?
-  /// Paths, and whole addresses.
+  /// Paths and full addresses.
   let aliases: [Located<String>]
 
   var isEmpty: Bool { legacyID == nil && aliases.isEmpty && slugs.allSatisfy { $0 == nil } }

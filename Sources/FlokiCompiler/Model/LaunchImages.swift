@@ -1,7 +1,7 @@
 package import FlokiContent
 package import FlokiProtocol
 
-/// What the launch images and icons of an app's bundle are made of.
+/// The source of the launch images and icons of an app's bundle.
 package struct LaunchImages: Sendable {
   package let picture: PictureReference
   package let color: ColorTriplet

@@ -1,18 +1,18 @@
 import FlokiSyntax
 
-/// What the links of Markdown pages lead to, where that is of the project.
+/// The targets of links in Markdown pages that are part of the project.
 struct LinkBindings: Sendable {
   enum Target: Hashable, Sendable {
-    /// What an item opens, in the language of the page unless another is said. For one that opens no address of its own:
-    /// where else it is to be found.
+    /// The item's target, in the page's language unless another is given. For an item without an address: the address
+    /// where readers find it.
     case item(Int32, language: Int?, elsewhere: String?)
-    /// An address that is known by now.
+    /// An address that is already known.
     case address(String)
     /// A document of the project, published with the page.
     case attachment(Attachment)
   }
 
-  /// By the file of a page, one for each of its links to content in their order: nil for one that leads nowhere now.
+  /// By page file, an element for each of its links to content, in order: nil for a link without a target now.
   private var targets: [SourceID: [Target?]] = [:]
 
   var isEmpty: Bool { targets.isEmpty }
@@ -22,7 +22,7 @@ struct LinkBindings: Sendable {
     set { targets[page] = newValue }
   }
 
-  /// The documents that a page leads to, each once, in the order of their paths.
+  /// The documents that a page links to, each once, by path.
   func attachments(of page: SourceID) -> [Attachment] {
     var files: [String: Attachment] = [:]
     for case .attachment(let file)? in self[page] { files[file.path] = file }

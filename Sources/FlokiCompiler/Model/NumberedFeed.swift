@@ -7,31 +7,31 @@ package struct NumberedFeed: Sendable {
 
   package let list: FeedList
   package let file: FeedFile
-  /// What is before the langcode in the published address: `news/`.
+  /// The part of the published address before the langcode: `news/`.
   package let path: String
-  /// Those that are published now, newest first.
+  /// The items published now, newest first.
   package let items: [NumberedItem]
-  /// Those whose time is still to come: checked with the others, so that nothing fails on the night they are due.
+  /// Scheduled items: checked with the others, so that no build fails on the night they are due.
   package let upcoming: [NumberedItem]
-  /// Those whose time is over, and that were published: they keep their ids.
+  /// Expired items that were published: they keep their ids.
   package let expired: [NumberedItem]
-  /// Those that no id could be given to, which was reported.
+  /// Items that could not get an id, which was reported.
   let unnumbered: [ResolvedItem]
-  /// What items of ``allItems`` open in place of a page or photo.
+  /// The nested content of ``allItems``.
   let nestedViews: [View]
   /// See ``FeedContents/drafts``.
   package let drafts: [ResolvedItem]
   package let withheld: [WithheldItem]
-  /// Whether there are items that could not be read or numbered, and are missing here.
+  /// Whether items are missing here because they could not be read or numbered.
   package let lacksItems: Bool
   package let presentKeys: Set<String>
   package let nextChange: Instant?
-  /// The ends of the pages that older items were put into, the oldest first.
+  /// The ends of the pages of older items, the oldest first.
   package let boundaries: [Int32]
-  /// What it once published and does not publish now.
+  /// Its former items.
   package private(set) var gone: [GoneItem] = []
 
-  /// The same feed, with what phones may hold of it and shall not.
+  /// The same feed with its deleted items, which phones may still have.
   func remembering(_ gone: [GoneItem]) -> NumberedFeed {
     var feed = self
     feed.gone = gone
@@ -47,19 +47,19 @@ package struct NumberedFeed: Sendable {
 }
 
 extension NumberedFeed {
-  /// The items that are published now, and those that will be.
+  /// Published and scheduled items.
   package var allItems: [NumberedItem] { upcoming.isEmpty ? items : items + upcoming }
 
-  /// How its items are cut; nil where they are in one file.
+  /// How its items are divided; nil if they are in one file.
   var archive: Archive? { file.older == nil ? nil : Archive(boundaries) }
 }
 
 extension NumberedFeed {
-  /// Those that are, or will be, published, and those that would be if they had an id.
+  /// Published and scheduled items, including those without an id.
   var checkedItems: [ResolvedItem] { items.map(\.item) + upcoming.map(\.item) + unnumbered }
 }
 
 extension NumberedFeed {
-  /// Whether items of it are found by addresses of a website.
+  /// Whether addresses of a website lead to its items.
   var hasRoutes: Bool { items.contains { $0.item.content.routes != nil } }
 }

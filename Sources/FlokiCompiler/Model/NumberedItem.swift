@@ -1,9 +1,9 @@
-/// An item with the id that phones know it by.
+/// An item with its id.
 @dynamicMemberLookup
 package struct NumberedItem: Sendable {
   package let item: ResolvedItem
   package let id: Int32
-  /// What it is sorted by, where that is not its id (C126 C139).
+  /// The sort id, if it is not the id (C126 C139).
   package let sortID: Int64?
 
   package subscript<Value>(dynamicMember member: KeyPath<ResolvedItem, Value>) -> Value {

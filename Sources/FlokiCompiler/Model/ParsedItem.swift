@@ -2,28 +2,28 @@ package import FlokiContent
 package import FlokiProtocol
 package import FlokiSyntax
 
-/// What the files of one item say. It is read once and never changes; items share it by reference, being copied often.
+/// The content of one item's files. Read once and immutable; shared by reference, since items are copied often.
 ///
-/// Of a settled item, what its files say word for word is read again when somebody asks (``block``, ``translations``,
-/// ``pages``); all else is here.
+/// A settled item reads its files again for their exact text (``block``, ``translations``, ``pages``); everything else
+/// is here.
 package final class ParsedItem: Sendable {
-  /// By what the lock knows the item within its feed's folder.
+  /// The item's name in the lock, within its feed's folder.
   package let key: String
   package let span: SourceSpan
-  /// Whether one of its files could not be read, which was said: nobody knows what it lacks.
+  /// Whether one of its files could not be read, which was reported: what seems to be missing may be in it.
   package let isBroken: Bool
   package let dates: ItemDates
   package let texts: ItemTexts
   package let sections: [Int32]
   package let isPinned: Bool
   package let isOnline: Bool
-  /// What its content resembles, by which it is known again under another file name; nil where there is nothing to go by.
+  /// A sketch of its content, by which floki recognises it under another file name; nil if it has no text or picture.
   package let sketch: Sketch?
-  /// What is downloaded, where it is an issue on a shelf.
+  /// The download, if it is an issue on a shelf.
   package let issue: ShelfIssue?
-  /// How the next build knows it again; nil where that is not wanted, or not possible.
+  /// Its cache key for the next build; nil if it is not cached.
   let origin: ItemOrigin?
-  /// What was found out of it; nil for one whose words are at hand, since they are still needed.
+  /// Its results; nil while its texts are still in memory.
   let settled: SettledItem?
   private let written: OnDemand<ItemAsWritten>
   private let image: ResolvedItem.Picture?
@@ -69,21 +69,21 @@ package final class ParsedItem: Sendable {
   package var media: ItemMedia {
     ItemMedia(image: image, focus: ownFocus?.value ?? Setting(.centre, at: nil), url: url)
   }
-  /// How its page is made.
+  /// How to make its page.
   var look: PageLook { ownLook?.value ?? PageLook() }
-  /// By what addresses of the website it is found.
+  /// The addresses of the website that lead to it.
   var routes: ItemRoutes? { ownRoutes?.value }
 
   package var block: Block { written.value.block }
-  /// What its translations say.
+  /// Its translations.
   package var translations: [Block] { written.value.translations }
-  /// One place for each language of the project, in their order.
+  /// One element for each language of the project, in their order.
   package var pages: [ItemPage?] { written.value.pages }
 
-  /// Everything as it is written.
+  /// All attributes as written.
   var asWritten: ItemAsWritten { written.value }
 
-  /// What is written for an attribute. Nothing is read for one that a settled item does not have.
+  /// The entry of an attribute. Does not read files for one that a settled item lacks.
   func entry(_ attribute: Attribute) -> Block.Entry? {
     if let settled, !settled.attributes.contains(attribute.nameDigest) { return nil }
     return block.entry(attribute)
@@ -91,7 +91,7 @@ package final class ParsedItem: Sendable {
 }
 
 extension ParsedItem {
-  /// The same without the words of its files, which are read again by anyone who asks for them.
+  /// The same item without its texts, which are read again when needed.
   func settled(_ settled: SettledItem, rereading reread: @escaping @Sendable () -> ItemAsWritten)
     -> ParsedItem
   {
@@ -104,14 +104,14 @@ extension ParsedItem {
   }
 }
 
-/// An item word for word, with all places.
+/// An item's exact text, with all spans.
 struct ItemAsWritten: Sendable {
   let block: Block
   let translations: [Block]
   let pages: [ItemPage?]
 }
 
-/// When an item is from, and when it is published.
+/// The date of an item, and when it is published.
 package struct ItemDates: Sendable {
   package let date: Located<Instant>?
   package var publishAt: Instant? { term?.value.publishAt }
@@ -128,17 +128,16 @@ package struct ItemDates: Sendable {
   }
 }
 
-/// The words of an item.
+/// The texts of an item.
 package struct ItemTexts: Sendable {
   package var title: LocalizedText?
   package var body: LocalizedText?
   package let footer: LocalizedText?
   package var caption: LocalizedText? { others?.value.caption }
   package var shareURL: LocalizedText? { others?.value.shareURL }
-  /// What is seen in the item's picture.
+  /// The alternative text of the item's picture.
   package var imageAlt: LocalizedText? { others?.value.imageAlt }
-  /// The pictures of the project that its page shows in each language of the project, in their order; nil for a language
-  /// without a page.
+  /// The project's pictures in its page, for each language of the project; nil for a language without a page.
   package let pagePictures: [[PictureReference]?]
   private let others: Seldom<Others>?
 
@@ -160,13 +159,13 @@ package struct ItemTexts: Sendable {
   }
 }
 
-/// The numbers that an item gives itself.
+/// The numbers that an author wrote.
 package struct ItemNumbers: Hashable, Sendable {
   package let explicitID: Int32?
   package let writtenSortID: Int64?
   package let parentID: String?
   package let maxZoom: Double?
-  /// The size of a photo that is served by somebody else.
+  /// The size of a photo served elsewhere.
   package let remoteSize: PixelSize?
 
   static let none = ItemNumbers(
@@ -182,7 +181,7 @@ struct ItemFlags {
 
 /// How the page of an item is made.
 struct PageLook: Hashable, Sendable {
-  /// The name of a template that there is.
+  /// The name of an existing template.
   var template = PageTemplates.standard
   /// Whether that shows the item's own picture.
   var showsPicture = false
@@ -192,24 +191,24 @@ struct PageLook: Hashable, Sendable {
 /// The pictures of an item, and what it opens.
 package struct ItemMedia: Sendable {
   package let image: ResolvedItem.Picture?
-  /// Around what its thumbnail is cropped. Its place is there where the item itself says so, and not its feed.
+  /// The point that its thumbnail is cropped around. Has a span only if the item itself sets it, not its feed.
   package let focus: Setting<FocalPoint>
   package let url: ResolvedItem.Target
 }
 
 extension ResolvedItem {
-  /// Behind a reference, like ``Target``: many items have none, and all have room for it.
+  /// Indirect, like ``Target``, because many items have none.
   package indirect enum Picture: Sendable {
     case file(PictureReference)
     case remote(String, SourceSpan)
   }
 
   package indirect enum Target: Sendable {
-    /// The item's own page, or the photo itself in a gallery.
+    /// The item's own page, or in a gallery the photo.
     case own
     case remote(String, SourceSpan)
     case file(path: String, digest: ContentDigest, SourceSpan)
-    /// A page that its author wrote in HTML.
+    /// A page written in HTML.
     case html(HTMLFile)
   }
 }

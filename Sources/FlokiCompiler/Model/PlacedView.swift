@@ -1,13 +1,13 @@
-/// A view and where it is: in a tab, or in an item of some feed.
+/// A view and its place: in a tab, or in an item of a feed.
 struct PlacedView {
   var view: View
   var isNested: Bool
-  /// Where Android opens nothing but photos, whatever else there is (C124).
+  /// In a gallery, where Android opens only photos (C124).
   var isInGallery = false
 }
 
 extension Project {
-  /// Everything that phones open: the tabs as each app shows them, then what items nest, scheduled ones too.
+  /// All views of the project: the tabs as each app shows them, then nested content, including that of scheduled items.
   var views: [PlacedView] {
     shownTabs.map { PlacedView(view: $0.view, isNested: false) }
       + feeds.flatMap { feed in

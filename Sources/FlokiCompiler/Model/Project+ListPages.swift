@@ -1,9 +1,9 @@
 extension Project {
-  /// The item that opens each list with a page at its address, by the list's folder: the arrows above an article lead to
+  /// The item that opens each list with a page at its address, by the list's folder: the arrows above an article open
   /// that bare address (C220).
   ///
-  /// Items of galleries take their lists' pages away: phones take the address for a photo, and Android closes at one that is a
-  /// page (C175 C221). Where nothing answers it shows the broken icon, and keeps nothing.
+  /// Lists opened from galleries get no page: phones take the address for a photo, and Android crashes if it is a page
+  /// (C175 C221). If the address does not exist, it shows the broken icon and stores nothing.
   var listOpeners: [String: NumberedItem] {
     var openers: [String: NumberedItem] = [:]
     var taken: Set<String> = []
@@ -15,7 +15,7 @@ extension Project {
         case (.news, .feed(let folder)): if openers[folder] == nil { openers[folder] = item }
         case (.gallery, .feed(let folder)): taken.insert(folder)
         case (.gallery, _):
-          // The list may be one of the project's own by its address.
+          // The address may belong to a list of the project.
           guard let address = item.item.nestedAddress else { continue }
           taken.formUnion((folders[address] ?? []).map(\.folder))
         case (.news, _): break
@@ -27,7 +27,7 @@ extension Project {
 }
 
 extension ResolvedItem {
-  /// Where content of somebody else's is that the item opens.
+  /// The address of content on another server that the item opens.
   fileprivate var nestedAddress: String? {
     if case .remote(let address, _) = url { return address }
     if case .remote(let address)? = nested?.content { return address }

@@ -1,35 +1,35 @@
 import FlokiContent
 package import FlokiProtocol
 
-/// A project with every name bound, every default filled in and every id given: what `check` judges and `lower`
-/// turns into files.
+/// A project with every name resolved, every default filled in and every id assigned: `check` checks it, and `lower`
+/// turns it into files.
 package struct Project: Sendable {
   package let settings: AppSettings
   let templates: PageTemplates
   package let tabs: [ProjectTab]
-  /// Whether there are tabs that could not be read, and are missing here.
+  /// Whether tabs are missing here because they could not be read.
   package let lacksTabs: Bool
   package let feeds: Feeds
   package let apps: [AppSkin]
   package let reservedTexts: [ReservedText: LocalizedText]
-  /// What the reserved texts follow from.
+  /// The grounds of the reserved texts.
   package let textGrounds: Grounds
   package let misc: Located<Misc>?
-  /// Nil where none is published.
+  /// Nil if none is published.
   package let webApp: WebApp?
-  /// What an app's bundle shows before the app does; nil where none is asked for.
+  /// The source of launch images; nil if there are none.
   let launchImages: LaunchImages?
-  /// Hosts that links may lead to without a question.
+  /// Hosts that links may lead to without a warning.
   let externalHosts: [String]
-  /// What the links of pages lead to, where that is of the project.
+  /// The targets of links in pages that are part of the project.
   let links: LinkBindings
   let drafts: DraftFindings
-  /// What the lock will say once this build is published.
+  /// The lock once this build is published.
   package let lock: IDLock
-  /// What it says now.
+  /// The present lock.
   package let lockBefore: IDLock
   let remembered: LockIndex
-  /// The feeds of which the new lock has a list with sections.
+  /// The feeds that have a list with sections in the new lock.
   let foldersWithSections: Set<String>
   let lockPlaces: IDLock.Places
 }
@@ -38,12 +38,12 @@ extension Project {
   /// The version of one of the apps: its own, or that of the project.
   func version(of app: AppSkin) -> Located<Int32> { app.version ?? settings.version }
 
-  /// The apps by the versions that they are released under.
+  /// The apps by version.
   var generations: [Generation] { Generation.of(apps, sharing: settings.version) }
 }
 
 extension Project {
-  /// What the app for browsers reads: what the newest clients read, the app that is listed last; but none that is
-  /// encrypted, as every browser would have the key.
+  /// The app that the app for browsers reads: like the newest clients, the one listed last; but none that is encrypted,
+  /// since every browser would have the key.
   var appForBrowsers: AppSkin? { apps.last { !$0.isEncrypted } }
 }

@@ -2,12 +2,12 @@ package import FlokiContent
 package import FlokiProtocol
 package import FlokiSyntax
 
-/// What can be named in a project, and where each thing is written: for editors, which complete and follow names.
+/// The names in a project and their places, for editors, which complete and follow them.
 ///
-/// It is as good as the sources are: what could not be read is missing.
+/// Names in unreadable sources are missing.
 package struct ProjectIndex: Sendable {
   package struct Tab: Sendable {
-    /// Negative where it could not be read.
+    /// Negative if it could not be read.
     package let uniqueID: Int32
     package let title: String
     package let className: ClassName
@@ -18,18 +18,18 @@ package struct ProjectIndex: Sendable {
   package struct Section: Sendable {
     package let id: Int32
     package let idSpan: SourceSpan
-    /// In the languages that it is written in, each once.
+    /// In its languages, each once.
     package let names: [Located<String>]
     package let span: SourceSpan
   }
 
   package struct Item: Sendable {
-    /// What links call it, the surest first.
+    /// Its names for links, the most specific first.
     package let names: [String]
     /// Whether the first of ``names`` is the item's own `key`.
     package let hasOwnKey: Bool
     package let span: SourceSpan
-    /// The files that are about it alone, and the language of each that is a translation.
+    /// Its own files, and the language of each translation.
     package let files: [(source: SourceID, language: Int?)]
     package let image: String?
   }
@@ -38,19 +38,19 @@ package struct ProjectIndex: Sendable {
     package let folder: String
     package let kind: FlokiCompiler.NumberedFeed.Kind
     package let sections: [Section]
-    /// What its items may have beside floki's own attributes.
+    /// The fields of its items.
     package let fields: [FieldSchema]
     package let items: [Item]
   }
 
-  /// The first is the master.
+  /// The first is the fallback for phones.
   package let languages: [Langcode]
   package let tabs: [Tab]
   package let feeds: [Feed]
-  /// The files that tabs are included from.
+  /// The included files of tabs.
   package let includes: Set<String>
 
-  /// - Parameter names: Those of each feed's items.
+  /// - Parameter names: The names of each feed's items.
   init(
     _ draft: Draft, _ settings: AppSettings, _ tabs: [ProjectTab], _ feeds: [FlokiCompiler.NumberedFeed],
     called names: [[ItemName]], from sources: SourceTree

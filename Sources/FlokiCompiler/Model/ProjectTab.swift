@@ -3,7 +3,7 @@ package import FlokiSyntax
 /// A tab of the project.
 package struct ProjectTab: Sendable {
   package let span: SourceSpan
-  /// Negative where the one that is written could not be read; its place is the tab's where none is written.
+  /// Negative if the written one could not be read; the tab's place if none is written.
   package let id: Located<Int32>
   package let longTitle: LocalizedText
   package let shortTitle: LocalizedText

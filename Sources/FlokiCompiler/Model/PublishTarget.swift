@@ -1,15 +1,15 @@
 import FlokiProtocol
 package import FlokiSyntax
 
-/// A place that the published folder is carried to, as `publish:` in floki.yaml names it.
+/// A target that the published folder is uploaded to, from `publish:` in floki.yaml.
 package struct PublishTarget: Hashable, Sendable {
   package var name: String
-  /// A folder, from that of the project, or an address; without any secret.
+  /// A folder, relative to the project's, or an address; without secrets.
   package var place: String
-  /// Of an S3-compatible store that is not Amazon's.
+  /// The address of an S3-compatible store other than Amazon's.
   package var endpoint: String?
   package var region: String?
-  /// Where it is written; nil for one that the command line names.
+  /// Its place in floki.yaml; nil if the command line names it.
   package var span: SourceSpan?
 
   package init(
@@ -18,21 +18,21 @@ package struct PublishTarget: Hashable, Sendable {
     (self.name, self.place, self.endpoint, self.region, self.span) = (name, place, endpoint, region, span)
   }
 
-  /// How addresses of targets begin; what begins otherwise is a folder.
+  /// The schemes of targets; a place without one is a folder.
   package static let schemes = ["s3", "ssh", "sftp", "davs", "dav"]
 
-  /// What is before `://`; nil for a folder.
+  /// The part before `://`; nil for a folder.
   package static func scheme(of place: String) -> String? {
     place.firstRange(of: "://").map { String(place[..<$0.lowerBound]) }
   }
 
-  /// What was meant by a place that is neither an address nor, most likely, a folder of that name: `s3:/quay`, `me@box:/srv/www`,
-  /// `~/www` or `$HOME/www`, which only shells know; nil for every other.
+  /// The probable correction of a place that is neither an address nor likely a folder: `s3:/quay`, `me@box:/srv/www`,
+  /// `~/www` or `$HOME/www`, which only shells know; nil for any other.
   package static func slip(in place: String) -> String? {
     if place == "~" || place.hasPrefix("~/") {
-      return "write the whole path of the folder, such as /srv/www; `~` is a word of shells"
+      return "write the full path of the folder, such as /srv/www; only shells know `~`"
     }
-    if place.hasPrefix("$") { return "write the path itself; `$` is a word of shells" }
+    if place.hasPrefix("$") { return "write the full path; only shells know `$`" }
     guard scheme(of: place) == nil, let colon = place.firstIndex(of: ":"),
       !place[..<colon].contains("/"), colon != place.startIndex
     else { return nil }

@@ -1,11 +1,11 @@
 package import FlokiContent
 
-/// A feed whose items have no ids yet: what its folder holds.
+/// A feed whose items have no ids yet: the contents of its folder.
 @dynamicMemberLookup
 struct ResolvedFeed: Sendable {
   let list: FeedList
   let file: FeedFile
-  /// What is before the langcode in the published address: `news/`.
+  /// The part of the published address before the langcode: `news/`.
   let path: String
   let contents: FeedContents
 
@@ -15,23 +15,23 @@ struct ResolvedFeed: Sendable {
 
 /// The items of a folder, by whether they are published.
 package struct FeedContents: Sendable {
-  /// Those that are published now.
+  /// The items published now.
   var items: [ResolvedItem] = []
-  /// Those whose time is still to come.
+  /// The scheduled items.
   var upcoming: [ResolvedItem] = []
-  /// Those whose time is over.
+  /// The expired items.
   var expired: [ResolvedItem] = []
-  /// Those that their authors have not finished: checked with the others, and published by nobody.
+  /// The drafts: checked with the others but never published.
   package var drafts: [ResolvedItem] = []
-  /// Drafts, those whose time is still to come, and expired ones, in the order of their names.
+  /// Drafts, scheduled and expired items, by name.
   package var withheld: [WithheldItem] = []
-  /// Whether there are items that could not be read, and are missing here.
+  /// Whether items are missing here because they could not be read.
   package var lacksItems = false
-  /// By what the lock knows, or would know, everything that the folder holds, drafts and expired items too.
+  /// The lock's names of everything in the folder, including drafts and expired items.
   package var presentKeys: Set<String> = []
-  /// By what links can name everything that the folder holds.
+  /// The names for links of everything in the folder.
   var names: [ItemName] = []
-  /// The next time that the contents change by themselves.
+  /// The next time that the contents change without an edit.
   package private(set) var nextChange: Instant?
 
   mutating func willChange(at instant: Instant) {
@@ -40,7 +40,7 @@ package struct FeedContents: Sendable {
 }
 
 extension String {
-  /// The folder a feed is published in: the path below `content`, in letters that every host and client leaves alone.
+  /// The published folder of a feed: the path below `content`, in characters that no host or client escapes.
   var feedPath: String {
     let path = hasPrefix("content/") ? String(dropFirst("content/".count)) : self
     let name = path.split(separator: "/").map { slug(String($0)) }.filter { !$0.isEmpty }.joined(

@@ -2,7 +2,7 @@ package import FlokiContent
 package import FlokiProtocol
 package import FlokiSyntax
 
-/// What the item's files say, by its own name each.
+/// The content of the item's files, each by its own name.
 extension ResolvedItem {
   package var key: String { content.key }
   package var span: SourceSpan { content.span }
@@ -27,13 +27,13 @@ extension ResolvedItem {
   package var isOnline: Bool { content.isOnline }
   package var image: Picture? { content.media.image }
   package var focus: FocalPoint { content.media.focus.value }
-  /// Where the item itself says around what its thumbnail is cropped.
+  /// The place of the item's own `focus`.
   package var focusSpan: SourceSpan? { content.media.focus.span }
   package var url: Target { content.media.url }
   package var issue: ShelfIssue? { content.issue }
   package var sketch: Sketch? { content.sketch }
 
-  /// Whether its words were let go, and nothing was said when they were read.
+  /// Whether its texts were freed, after they were read without diagnostics.
   var isFlawless: Bool { content.settled?.isFlawless ?? false }
 
   /// Whether it has a page of its own in a language.

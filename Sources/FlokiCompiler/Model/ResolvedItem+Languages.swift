@@ -1,35 +1,36 @@
 import FlokiSyntax
 
-/// In which language an item is shown. Its words are all in one: no reader meets a title in one language above a text in another.
+/// The language in which an item is shown. All its texts are in one: no reader sees a title in one language above a
+/// text in another.
 extension ResolvedItem {
-  /// What has to be translated for an item to count as translated. A footer does not: it falls back by itself.
+  /// The texts that must be translated for an item to count as translated. A footer need not: it falls back separately.
   enum Words: CaseIterable {
     case title, body, page, caption, film
   }
 
-  /// Whether the item has all its words in a language.
+  /// Whether the item has all its texts in a language.
   func isTranslated(into language: Int) -> Bool {
     Words.allCases.allSatisfy { !lacks($0, in: language) }
   }
 
-  /// Whether it has some of its words in a language, but not all.
+  /// Whether it has some of its texts in a language, but not all.
   func isHalfTranslated(into language: Int) -> Bool {
     guard !isTranslated(into: language) else { return false }
     return Words.allCases.contains { text($0)?.isMissing(in: language) == false } || hasPage(in: language)
       || footer?.isMissing(in: language) == false
   }
 
-  /// The language that readers of `language` see the item in; nil where it is left out for them.
+  /// The language in which readers of `language` see the item; nil if it is left out for them.
   func languageShown(to language: Int, _ fallback: AppSettings.Fallback) -> Int? {
     if isTranslated(into: language) { return language }
     return fallback == .omit ? nil : 0
   }
 
-  /// Whether the item has words of a kind in other languages, and not in this one.
+  /// Whether the item has a kind of text in other languages but not in this one.
   func lacks(_ words: Words, in language: Int) -> Bool {
     switch words {
     case .title, .caption: text(words)?.isUntranslated(into: language) ?? false
-    // A page begins with what the row would show.
+    // A page starts with the text that the row would show.
     case .body: body?.isUntranslated(into: language) ?? false && !hasPage(in: language)
     case .page: opensPage && !hasPage(in: language) && content.texts.pagePictures.contains { $0 != nil }
     case .film: nested?.text?.isUntranslated(into: language) ?? false && body?.isMissing(in: language) ?? true
@@ -46,30 +47,30 @@ extension ResolvedItem {
     }
   }
 
-  /// Whether touching the item opens a page of its own.
+  /// Whether the item opens a page of its own.
   private var opensPage: Bool {
     if case .own = url { nested == nil } else { false }
   }
 }
 
 extension ResolvedItem {
-  /// The footer below words in `language`.
+  /// The footer below texts in `language`.
   ///
-  /// Where nothing untranslated is shown, there is none in another language either. An item without a footer has its
-  /// authors there, where the feed asks for it.
+  /// With `fallback: omit`, no footer of another language. An item without a footer has its authors there if the feed
+  /// asks for it.
   func footer(below language: Int, _ fallback: AppSettings.Fallback) -> String? {
     guard let footer else { return authorsInFooter(below: language) }
     return fallback == .omit ? footer.byLanguage[language]?.text : footer.text(in: language)
   }
 
-  /// The authors in the place of a footer; nil where the feed does not ask for it, or nobody is named.
+  /// The authors in place of a footer; nil if the feed does not ask for it or there are none.
   private func authorsInFooter(below language: Int) -> String? {
     guard let metadata = content.metadata, metadata.areAuthorsInFooter else { return nil }
     let authors = metadata.authors(in: language)
     return authors.isEmpty ? nil : authors.joined(separator: ", ")
   }
 
-  /// Where the line is written that is drawn as its footer; nil for an item without one.
+  /// The place of its footer; nil for an item without one.
   var footerSpan: SourceSpan? {
     footer?.span ?? authorsInFooter(below: 0).map { _ in content.metadata?.authorSpan ?? span }
   }
@@ -80,7 +81,7 @@ extension ResolvedItem {
       ?? (nested?.title ?? title)?.text(in: language)
   }
 
-  /// The words below a movie's title: its own, or else those of the item (C196).
+  /// The text below a movie's title: its own, or else that of the item (C196).
   func filmText(in language: Int) -> String? {
     nested?.text?.byLanguage[language]?.text ?? body?.byLanguage[language]?.text
       ?? (nested?.text ?? body)?.text(in: language)
@@ -88,7 +89,7 @@ extension ResolvedItem {
 }
 
 extension LocalizedText {
-  /// Whether there are words in other languages, and none in this one. An empty text means the same everywhere.
+  /// Whether the text exists in other languages but not in this one. An empty text counts in every language.
   func isUntranslated(into language: Int) -> Bool {
     isMissing(in: language) && byLanguage.contains { $0?.text.isEmpty == false }
   }

@@ -2,12 +2,12 @@ package import FlokiContent
 package import FlokiProtocol
 package import FlokiSyntax
 
-/// One item of a feed, before it has an id: what its files say, and what became of that.
+/// One item of a feed, before it has an id: the content of its files, and what was resolved from it.
 package struct ResolvedItem: Sendable {
   package private(set) var content: ParsedItem
   /// Whether it is published now.
   package private(set) var presence: Presence
-  /// From when it is published: its own moment, or that of the item that nests its feed.
+  /// When it is published: its own moment, or that of the item that nests its feed.
   package private(set) var publishAt: Instant?
   private var nestedView: Seldom<View>?
   private var plannedPictures: Seldom<ItemPictures<PicturePlan>>?
@@ -22,10 +22,10 @@ package struct ResolvedItem: Sendable {
     publishAt = content.dates.publishAt
   }
 
-  /// What it opens in place of a page or photo.
+  /// Its nested content.
   package var nested: View? { nestedView?.value }
 
-  /// What is made of its pictures, in whatever language.
+  /// Its planned pictures, in all languages.
   package var pictures: ItemPictures<PicturePlan> { plannedPictures?.value ?? ItemPictures() }
 }
 
@@ -37,7 +37,7 @@ extension ResolvedItem {
     return item
   }
 
-  /// The same item without the words of its files.
+  /// The same item without the texts of its files.
   func settled(_ settled: SettledItem, rereading reread: @escaping @Sendable () -> ItemAsWritten)
     -> ResolvedItem
   {
@@ -53,7 +53,7 @@ extension ResolvedItem {
     return item
   }
 
-  /// The same in a feed that nobody reads before a moment; nil for one that ends by then.
+  /// The same in a feed that is published at a moment; nil for an item that has expired by then.
   func opening(at moment: Instant?) -> ResolvedItem? {
     guard let moment, presence != .expired else { return self }
     if let expires = content.dates.expires, expires <= moment { return nil }
@@ -67,7 +67,7 @@ extension ResolvedItem {
     content.entry(attribute)?.value.span ?? content.span
   }
 
-  /// What rests on these attributes, in whichever of the item's files they are.
+  /// The grounds of these attributes, in any of the item's files.
   func grounds(_ attributes: Attribute...) -> Grounds {
     content.translations.reduce(content.block.grounds(attributes)) { $0 + $1.grounds(attributes) }
   }

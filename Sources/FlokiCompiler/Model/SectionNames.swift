@@ -1,17 +1,17 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// The sections of a feed, by what items call them.
+/// The sections of a feed, by name.
 struct SectionNames: Sendable {
   let isEmpty: Bool
   /// Whether the number of some section could not be read.
   let lacksNumber: Bool
   private let numbers: Set<Int32>
-  /// By their names in any language, of those with one name the first.
+  /// By name in any language; the first of several with the same name.
   private let byName: [String: Int32]
   private let byLowercased: [String: Set<String>]
   private let index: NameIndex
-  /// What each is called first, for a message.
+  /// The first name of each, for messages.
   private let shown: [String]
 
   init(_ sections: [FeedSection]) {
@@ -36,16 +36,16 @@ struct SectionNames: Sendable {
   /// The name that was probably meant.
   func nearest(to text: String) -> String? { index.nearest(to: text) }
 
-  /// The names that differ from a text in the case of letters alone.
+  /// The names that differ from a text only in case.
   func spelledAlike(_ text: String) -> Set<String> { byLowercased[text.lowercased()] ?? [] }
 
-  /// Some of what can be written, in words.
+  /// Some of the possible names, for messages.
   var choices: String {
     let names = shown.prefix(Self.mostShown).map { "`\($0)`" }.joined(separator: ", ")
     guard shown.count > Self.mostShown else { return (shown.count == 1 ? "" : "one of ") + names }
     return "one of \(names) and \(shown.count - Self.mostShown) more"
   }
 
-  /// A longer list would help nobody.
+  /// A longer list would not help.
   private static let mostShown = 20
 }

@@ -1,24 +1,24 @@
 import FlokiContent
 import FlokiSyntax
 
-/// What was found out of an item while its files were at hand, by this build or an earlier one: with it they need not stay in
-/// memory, nor be read again.
+/// The results of an item's files, from this build or an earlier one: with them the files need not stay in memory or be
+/// read again.
 struct SettledItem: Sendable {
-  /// A page that was made of it.
+  /// A rendered page.
   struct Page: Sendable {
     let digest: ContentDigest
-    /// Where it waits for being published; nil for one that has to be made once more.
+    /// Its stored bytes; nil if it must be rendered again.
     let place: Range<Int>?
   }
 
-  /// The names of the attributes that are written in it (``Attribute/nameDigest``).
+  /// The names of its attributes (``Attribute/nameDigest``).
   let attributes: [UInt64]
-  /// The page that it opens, by the language that it is shown in; nil where none was made.
+  /// The page that it opens, by the language shown; nil if none was made.
   let pages: [Page?]
-  /// The addresses that its pages lead to, each once; none where the project has no pattern that could catch one.
+  /// The addresses that its pages link to, each once; empty if the project has no link patterns.
   let links: [String]
-  /// What the rules for one item say of it, to be reported in its turn.
+  /// The diagnostics of the rules for one item, to be reported in order.
   let reports: [Diagnostics.Waiting]
-  /// Whether nothing was said of it when it was read.
+  /// Whether it was read without diagnostics.
   let isFlawless: Bool
 }

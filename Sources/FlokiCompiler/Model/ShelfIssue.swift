@@ -1,9 +1,9 @@
 import FlokiContent
 import FlokiProtocol
 
-/// What makes an item of a shelf an issue.
+/// The attributes of an issue on a shelf.
 package struct ShelfIssue: Sendable {
-  /// Nil for one that could not be read, which was reported.
+  /// Nil if it could not be read, which was reported.
   let download: IssueDownload?
   let isFree: Bool
 }

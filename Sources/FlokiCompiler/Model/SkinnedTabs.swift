@@ -1,13 +1,13 @@
 import FlokiProtocol
 
 extension Project {
-  /// The tabs of one app, in its order and with its looks: what phones that have the app read of them.
+  /// The tabs of one app, in its order and with its look, as its phones read them.
   package func tabs(of app: AppSkin) -> [ProjectTab] {
     guard let ids = app.tabs else { return tabs.map { $0.wearing(app) } }
     return ids.compactMap { id, _ in tabs.first { $0.uniqueID == id }?.wearing(app) }
   }
 
-  /// Every tab as some app shows it, each look once; one that no app has is as it is written.
+  /// Every tab as the apps show it, each look once; a tab in no app as written.
   var shownTabs: [ProjectTab] {
     let shown = apps.flatMap(tabs(of:))
     let skinned = shown.filter { $0.view.looks != nil }
@@ -18,7 +18,7 @@ extension Project {
 }
 
 extension ProjectTab {
-  /// The tab with an app's looks in the place of its own.
+  /// The tab with an app's look in place of its own.
   fileprivate func wearing(_ app: AppSkin) -> ProjectTab {
     guard let looks = app.looks[view.className] else { return self }
     var tab = self

@@ -1,27 +1,27 @@
 import FlokiSyntax
 
-/// An item before its files are read: which they are, and in which languages.
+/// An item before its files are read: its files and their languages.
 struct SourceItem: Sendable {
-  /// Something that is written of it.
+  /// A part of its source.
   enum Part: Sendable {
-    /// A file of its own; the language is that of its name, nil where that says none.
+    /// A file of its own; the language is that of its name, nil if the name has none.
     case file(Document, language: Int?)
-    /// An entry of a list. Behind a reference: most parts are files, and all have room for it.
+    /// An entry of a list. Indirect, because most parts are files and should stay small.
     indirect case listed(Block, at: SourceSpan)
   }
 
-  /// By what the lock knows it within the feed, unless it gives itself a `key`.
+  /// Its name in the lock, within the feed, unless it sets a `key`.
   let key: String
-  /// The first place that is about it.
+  /// Its first place in the source.
   let span: SourceSpan
-  /// The name whose beginning may be a date.
+  /// The name, which may start with a date.
   let name: String
   var parts: [Part] = []
-  /// A picture of a gallery that is an item by being there.
+  /// A picture in a gallery's folder, which is an item without further files.
   var image: String?
-  /// Whether one of its files could not be taken for it, which was reported.
+  /// Whether one of its files could not be used, which was reported.
   var isBroken = false
-  /// Everything that is written of it: files that are its own, and its part of a list.
+  /// All its sources: its own files, and its part of a list.
   var places: [SourceSpan] = []
 
   mutating func add(_ document: Document, language: Int?) {

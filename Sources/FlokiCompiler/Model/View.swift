@@ -1,16 +1,16 @@
 package import FlokiProtocol
 package import FlokiSyntax
 
-/// What a tab, or an item that nests content, opens.
+/// The content that a tab or an item opens.
 package struct View: Sendable {
   package enum Content: Sendable {
     /// A list or gallery made from a folder.
     case feed(folder: String)
-    /// Served by somebody else.
+    /// An address on another server.
     case remote(String)
-    /// One page for all languages, with the path it is published under.
+    /// One page for all languages, and its published path.
     case page(WebPage)
-    /// Nothing yet: a nested movie takes the item's url.
+    /// None yet: a nested movie uses the item's url.
     case none
 
     /// Whether the list is one of the project's own.
@@ -20,28 +20,28 @@ package struct View: Sendable {
   }
 
   package var block: Block
-  /// The skin's part of ``block``, in a tab as an app with looks of its own shows it.
+  /// The skin's part of ``block``, in a tab of an app with its own look.
   package var looks: Block?
-  /// What the client is told, without the addresses that `lower` computes.
+  /// The data for the client, without the addresses that `lower` computes.
   package var data: ViewData
   package var content: Content
-  /// A movie's poster, where floki publishes it.
+  /// A movie's poster, if floki publishes it.
   package var poster: PicturePlan?
-  /// A movie's words: numbered in a tab, written out in an item.
+  /// A movie's texts: numbered in a tab, literal in an item.
   package var title: LocalizedText?
   package var text: LocalizedText?
 
   package var className: ClassName { data.className }
-  /// Where the attribute is written, else the block it could be in.
+  /// The place of the attribute, or of the block if it is missing.
   package func span(of attribute: Attribute) -> SourceSpan { block[attribute]?.span ?? block.span }
 
   func grounds(_ attributes: Attribute...) -> Grounds { block.grounds(attributes) }
 }
 
-/// A page that a web tab shows, in every language it was written in.
+/// A page that a web tab shows, in all its languages.
 package struct WebPage: Sendable {
   package var path: String
   package var versions: [(language: Int, page: ItemPage)]
-  /// What they show, by the path of the source.
+  /// Their pictures, by source path.
   package var pictures: [String: PicturePlan]
 }

@@ -1,23 +1,23 @@
 import FlokiContent
 package import FlokiSyntax
 
-/// What `floki.yaml` says of the app for browsers that is published beside the files for phones.
+/// The settings of the app for browsers, published beside the files for phones.
 package struct WebApp: Sendable {
-  /// Where `web_app` is written.
+  /// The place of `web_app`.
   package let span: SourceSpan
-  /// What its icons are made of; nil where none is written, or it could not be read.
+  /// The source of its icons; nil if there is none or it could not be read.
   package let icon: PictureReference?
   /// Whether one is written.
   package let namesIcon: Bool
 }
 
-/// Where an icon of the app is shown.
+/// Where systems show an icon of the app.
 package enum WebAppIconUse: CaseIterable, Sendable {
-  /// As it is: in lists of apps, and where a home screen shows pictures of any shape.
+  /// Unchanged: in lists of apps, and on home screens that show pictures of any shape.
   case small, large
-  /// Where a home screen cuts a shape of its own out of it.
+  /// On home screens that crop it to a shape.
   case maskable
-  /// On the home screens of iOS, which show no transparency.
+  /// On home screens of iOS, without transparency.
   case touch
 
   package var side: Int {
@@ -28,9 +28,9 @@ package enum WebAppIconUse: CaseIterable, Sendable {
     }
   }
 
-  /// Whether nothing may shine through.
+  /// Whether it must be opaque.
   var isOpaque: Bool { self == .maskable || self == .touch }
 
-  /// How much of a maskable icon no shape cuts off, of the most.
+  /// The share of a maskable icon that no shape crops.
   static let safeShare = 0.8
 }

@@ -1,16 +1,16 @@
 package import FlokiContent
 
-/// An item that a feed's folder holds and that is not published now.
+/// An item in a feed's folder that is not published now.
 package struct WithheldItem: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case draft
-    /// Its `publish_at` is still to come.
+    /// Its `publish_at` is in the future.
     case scheduled(Instant)
-    /// Its `expires` has passed.
+    /// Its `expires` is in the past.
     case expired(Instant)
   }
 
-  /// In the first language; the name of its file where it has none.
+  /// In the first language; its file name if it has none.
   package var title: String
   package var reason: Reason
 

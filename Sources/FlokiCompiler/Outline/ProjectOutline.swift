@@ -9,19 +9,19 @@ package struct ProjectOutline: Sendable {
   package struct Feed: Hashable, Sendable {
     package var folder: String
     package var kind: FlokiCompiler.NumberedFeed.Kind
-    /// What its feed.yaml says of where its items come from.
+    /// Where its items come from, as its feed.yaml says.
     package var origin: FeedOrigin?
 
-    /// What a new item in it is.
+    /// The kind of a new item in it.
     package var kindInWords: String { kind == .news ? "news" : "a gallery" }
   }
 
-  /// In the order that they are met, those of tabs first; their folders need not be there yet.
+  /// In the order in which they are named, those of tabs first; their folders need not exist yet.
   package var feeds: [Feed]
-  /// The first is the master.
+  /// The first is the fallback for phones.
   package var languages: [Langcode]
   package var timeZone: ProjectTimeZone
-  /// Whether items without words in the first language are left out there, and not refused.
+  /// Whether items without words in the first language are left out, and not an error.
   package var omitsUntranslated: Bool
 
   /// Nil where not even `floki.yaml` can be read.

@@ -2,7 +2,7 @@ import FlokiContent
 package import FlokiProtocol
 package import FlokiSyntax
 
-/// What is wrong with one entry of a `floki.yaml` by itself, whatever is wrong with the others and with the content.
+/// Problems of one entry of `floki.yaml`, regardless of the other entries and the content.
 package func problems(
   of attribute: Attribute, in yaml: [UInt8], under conditions: BuildConditions
 ) async throws(CancellationError) -> [Diagnostic] {

@@ -6,7 +6,7 @@ import Synchronization
 /// Makes the pages of items.
 final class PageMaker: Sendable {
   let names: PublishedNames
-  /// Where pages wait until they are published; nil where all are made when they are wanted.
+  /// Stores pages until they are published; nil if each is made when it is needed.
   let spool: (any PageSpool)?
   private let languages: [Langcode]
   private let timeZone: ProjectTimeZone
@@ -65,7 +65,7 @@ final class PageMaker: Sendable {
     return body.html(under: title, in: languages[language])
   }
 
-  /// The same out of the finished page; nil where that is not one of the item's.
+  /// The same, cut out of the finished page; nil if that page is not one of the item's.
   func body(of html: [UInt8], of item: ResolvedItem, in language: Int) -> [UInt8]? {
     let pictures = item.pictures.onPages.mapValues(names.published)
     return templates.body(
@@ -73,7 +73,7 @@ final class PageMaker: Sendable {
     ).map(Array.init)
   }
 
-  /// What a template may say of an item.
+  /// The values of an item for a template.
   private func values(
     of item: ResolvedItem, in language: Int, _ pictures: [String: PublishedPicture]
   ) -> PageValues {
@@ -144,7 +144,7 @@ final class PageMaker: Sendable {
   }
 }
 
-/// Days written out, each once: ICU takes longer for one than for a page.
+/// Dates written out, each once: ICU takes longer for one than floki for a page.
 private final class LongDates: Sendable {
   private struct Key: Hashable {
     let day: CivilDate
@@ -177,7 +177,7 @@ extension [String] {
     return joined(separator: comma)
   }
 
-  /// A list of HTML. Its role is said, since browsers take it from a list without bullets.
+  /// An HTML list. It states its role, since browsers drop the role of a list without bullets.
   fileprivate var asHTMLList: String {
     guard !isEmpty else { return "" }
     return "<ul class=\"tags\" role=\"list\">\n\(map { "<li>\(escapeHTML($0))</li>\n" }.joined())</ul>\n"
@@ -194,7 +194,7 @@ extension ResolvedItem {
     content.texts.imageAlt?.text(in: language)?.unlessEmpty
   }
 
-  /// In which language the page was written that is opened where the item is shown in `language`; nil where its author
+  /// The language of the page that opens where the item is shown in `language`; nil if its author
   /// wrote none.
   func languageOfPage(in language: Int) -> Int? { [language, 0].first { hasPage(in: $0) } }
 

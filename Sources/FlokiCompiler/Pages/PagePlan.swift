@@ -1,9 +1,9 @@
 import FlokiContent
 
 /// The page of an item that is to be published. Its bytes wait outside of memory; where there was no room for them, it is made
-/// when somebody wants them.
+/// when they are requested.
 package final class PagePlan: Sendable {
-  /// The id of its item, which is in memory as long as one of its pages is wanted.
+  /// The id of its item, which stays in memory as long as one of its pages is needed.
   package let itemID: Int32
   private let language: Int32
   private let item: ResolvedItem

@@ -7,7 +7,7 @@ package enum CoverUse: CaseIterable, Sendable {
   /// In the place of the app's icon, where systems have a news-stand.
   case icon
 
-  /// The most that it may be, for screens of twice the density.
+  /// The largest size, for screens of twice the density.
   package var size: PixelSize {
     switch self {
     case .shelf: PixelSize(width: 300, height: 400)

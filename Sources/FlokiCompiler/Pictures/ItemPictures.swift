@@ -2,9 +2,9 @@ import FlokiContent
 
 /// What is made of an item's pictures, the same for every language: as plans first, and then as published files.
 package struct ItemPictures<Picture: Sendable>: Sendable {
-  /// What the row or cell shows; nil where somebody else serves it, or nobody.
+  /// What the row or cell shows; nil if it has none, or another site serves it.
   package var thumbnail: Picture?
-  /// What an item of a gallery opens; nil where somebody else serves it.
+  /// What an item of a gallery opens; nil if another site serves it.
   package var photo: Picture?
   /// What other devices open in its place, by the device; those that would open the same are left out.
   package var devicePhotos: [(device: Int, picture: Picture)] = []
@@ -45,7 +45,7 @@ extension String {
 extension ItemPictures<PicturePlan> {
   /// The same with each source decoded as far as the most demanding of its pictures needs, and so only once.
   ///
-  /// Nothing beyond the item counts: else a page about an old photograph would give that photograph's thumbnail another
+  /// Only the item's own pictures count: else a page about an old photograph would give that photograph's thumbnail another
   /// name, and with it the feed and every archive that shows it.
   func sharingDecodings() -> Self {
     if isEmpty { return self }

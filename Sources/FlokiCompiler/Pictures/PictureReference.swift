@@ -8,6 +8,6 @@ package struct PictureReference: Hashable, Sendable {
   package var digest: ContentDigest
   /// Where it is referred to; for a bare image of a gallery, the image itself.
   package var span: SourceSpan
-  /// The size of its file, where that is none of the project's: a cover that was taken out of a download.
+  /// The size of its file, if that is not one of the project's: a cover taken from a download.
   package var byteCount: Int?
 }

@@ -2,43 +2,44 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What an attribute takes, for where something of another kind is: each has a rule of its own.
+/// The kind of value that an attribute expects, for reports of another kind; each has its own rule.
 struct ExpectedKind {
   let rule: Rule
   /// "a whole number"
   let words: String
   /// What phones do with anything else.
   let why: String
-  /// Whether phones feel it although floki alone reads the attribute: ids follow from dates, feeds go by langcodes.
+  /// Whether the value affects phones although only floki reads the attribute: ids follow from dates, feeds from langcodes.
   let reachesPhones: Bool
   /// What to write.
   let hint: String
 
   static let text = Self(
-    rules.textExpected, "a text", why: onlyTexts, hint: "write the text behind the colon.")
+    rules.textExpected, "a text", why: onlyTexts, hint: "write the text after the colon.")
   static let texts = Self(
     rules.textExpected, "a text, or texts by langcode", why: onlyTexts,
-    hint: "write the text behind the colon, or one a language.")
+    hint: "write the text after the colon, or one text per language.")
   static let list = Self(
-    rules.listExpected, "a list", why: "Phones ignore what is not a list, and iOS crashes on some (C6 C20).",
+    rules.listExpected, "a list",
+    why: "Phones ignore anything but a list here, and iOS crashes on some values (C6 C20).",
     hint: "begin each element with `- `.")
   static let wholeNumber = Self(
     rules.integerExpected, "a whole number",
-    why: "Both clients ignore what is not a number, and take their default (C13 C14).",
-    hint: "write one number behind the colon, such as 60.")
+    why: "Both clients ignore anything but a number and use their default (C13 C14).",
+    hint: "write one number after the colon, such as 60.")
   static let number = Self(
-    rules.numberExpected, "a number", why: "iOS ignores what is not a number, and takes its default (C17).",
-    hint: "write one number behind the colon, such as 2.5.")
+    rules.numberExpected, "a number", why: "iOS ignores anything but a number and uses its default (C17).",
+    hint: "write one number after the colon, such as 2.5.")
   static let truth = Self(
     rules.boolExpected, "true or false",
-    why: "Both clients ignore a list or a block here, and take their default (C18).",
-    hint: "write true or false behind the colon.")
+    why: "Both clients ignore a list or a block here and use their default (C18).",
+    hint: "write true or false after the colon.")
   static let color = Self(
     rules.colorExpected, "a colour",
-    why: "Phones ignore what is not three numbers and take their own colour (C22).",
+    why: "Phones ignore anything but three numbers and use their own colour (C22).",
     hint: "write [26, 95, 180], \"#1a5fb4\" in quotation marks, or a CSS name.")
   static let size = Self(
-    rules.sizeExpected, "a size", why: "Phones ignore what is not two numbers and take their default (C21).",
+    rules.sizeExpected, "a size", why: "Phones ignore anything but two numbers and use their default (C21).",
     hint: "write the width and the height: [40, 40].")
   static let pattern = Self(
     rules.patternExpected, "a pattern",
@@ -52,11 +53,11 @@ struct ExpectedKind {
     hint: "write two numbers from 0 to 1, as in [0.5, 0.3], or words such as `top left`.")
   static let date = Self(
     rules.dateExpected, "a date",
-    why: "Phones order items by the seconds that floki counts from their dates (C117 C139).",
+    why: "Phones order items by seconds, which floki computes from their dates (C117 C139).",
     hint: "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z.", reachesPhones: true)
   static let duration = Self(
     rules.durationExpected, "a length of time",
-    why: "Phones read one number of seconds, and ignore anything else (C13 C14).",
+    why: "Phones read a number of seconds and ignore anything else (C13 C14).",
     hint: "write seconds, or 90s, 15m, 12h, 1d.")
   static let byteCount = Self(
     rules.bytesExpected, "a size of files", why: "",
@@ -65,10 +66,11 @@ struct ExpectedKind {
     rules.pathExpected, "a path", why: onlyTexts, hint: "name one file or folder of the project.")
   static let langcode = Self(
     rules.langcodeExpected, "a langcode",
-    why: "Phones ask for feeds by the code, and choose a language by it (C48 C111).",
+    why: "Phones request feeds by the code, and choose a language by it (C48 C111).",
     hint: "write the ISO 639 code: [es, eu, en].", reachesPhones: true)
 
-  private static let onlyTexts = "Phones ignore what is not a text here, and iOS crashes on some (C6 C19)."
+  private static let onlyTexts =
+    "Phones ignore anything but a text here, and iOS crashes on some values (C6 C19)."
 
   init(_ rule: Rule, _ words: String, why: String, hint: String, reachesPhones: Bool = false) {
     self.rule = rule
@@ -110,10 +112,10 @@ extension Diagnostic {
       hint: expected.hint)
   }
 
-  /// Quotation marks with nothing between them, as forms save what was left out.
+  /// Empty quotation marks, as forms save a field that was left empty.
   static func blankPath(_ node: YAMLNode, for attribute: Attribute) -> Self {
     .init(
-      rules.valueMissing, "`\(attribute.name)` names nothing", at: node.span,
+      rules.valueMissing, "`\(attribute.name)` is empty", at: node.span,
       hint: "write \(ExpectedKind.path.words), or take the line out.")
   }
 
@@ -125,15 +127,15 @@ extension Diagnostic {
         node.origin == nil
         && !lost.text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
       return .init(
-        rules.valueMissing, "`\(attribute.name)` has no value: a “#” behind a blank begins a comment",
+        rules.valueMissing, "`\(attribute.name)` has no value: a “#” after a space begins a comment",
         at: lost.span,
-        "read as a comment", why: "Nothing is a value of its own to iOS, which discards it or crashes (C6).",
+        "read as a comment", why: "An empty value is null to iOS, which discards it or crashes (C6).",
         hint: "write \(quoted), in quotation marks.",
         fix: isSure ? .init("put `\(lost.text)` between quotation marks", [.init(lost.span, quoted)]) : nil)
     }
     return .init(
       rules.valueMissing, "`\(attribute.name)` has no value", at: node.span,
-      why: "Nothing is a value of its own to iOS, which discards it or crashes (C6).",
+      why: "An empty value is null to iOS, which discards it or crashes (C6).",
       hint: "write \(expected.words), or take the line out.")
   }
 }

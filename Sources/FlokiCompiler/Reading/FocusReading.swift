@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension YAMLNode {
-  /// Around what a picture is cropped: `[0.5, 0.3]`, or words.
+  /// The point around which a picture is cropped: `[0.5, 0.3]`, or words.
   func focus(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> FocalPoint? {
     guard kind == .sequence else {
       return parsed(for: attribute, expected: .focus, reporting: &diagnostics) { (text) throws(TextProblem) in
@@ -30,7 +30,7 @@ extension YAMLNode {
   }
 }
 
-/// A place in a picture that has not two parts.
+/// Rules for a focus that has not two parts.
 struct FocusReadingRules: RuleSet {
   let focusCount = Rule("focus-count", .error, in: .pictures)
 }
@@ -40,7 +40,7 @@ private let rules = FocusReadingRules()
 extension Diagnostic {
   fileprivate static func focusInBrackets(_ node: YAMLNode, words: String) -> Self {
     .init(
-      FocalPointParsingRules().focusMalformed, "the words of a focus are without brackets", at: node.span,
+      FocalPointParsingRules().focusMalformed, "the words of a focus need no brackets", at: node.span,
       why: TextProblem.focusCropsMiddle, hint: "write `\(words)`.",
       fix: node.origin == nil
         ? .init("replaced the list with `\(words)`", [.init(node.span, words)]) : nil)

@@ -36,7 +36,7 @@ package struct LocalizedText: Sendable {
       }
     }
 
-    /// Where the bytes `range` of ``text`` are in the file; the whole text where that cannot be told.
+    /// The place of the bytes `range` of ``text`` in the file; that of the whole text if it is unknown.
     func span(ofText range: Range<Int>) -> SourceSpan { exactNode?.span(ofText: range) ?? span }
 
     /// A fix of the text as one of the file; nil where no place in the file is sure.
@@ -52,7 +52,7 @@ package struct LocalizedText: Sendable {
     }
   }
 
-  /// One place for each language of the project, in their order.
+  /// One element for each language of the project, in their order.
   package var byLanguage: [Written?]
   package var span: SourceSpan
 

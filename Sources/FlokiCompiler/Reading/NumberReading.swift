@@ -22,8 +22,8 @@ extension YAMLNode {
     return number
   }
 
-  /// What is beyond the range, said by the attribute's own rule; the value that phones take by themselves, if
-  /// they take one.
+  /// Reports a value outside the range by the attribute's own rule; returns the value that phones use instead, if
+  /// they use one.
   private func outOfRange(
     _ written: String, isBelow: Bool, _ range: ClosedRange<Int64>, for attribute: Attribute,
     reporting diagnostics: inout Diagnostics
@@ -90,8 +90,8 @@ private func decimalNumber(_ text: String) throws(TextProblem) -> Double {
   if parts.count == 2, hasDigits {
     let comma = parts[0].utf8.count
     throw TextProblem(
-      rules.numberComma, comma..<comma + 1, "a number has a point before its fraction",
-      why: "A comma is not part of a number in JSON, which phones read (C1).",
+      rules.numberComma, comma..<comma + 1, "the fraction of a number follows a point, not a comma",
+      why: "JSON, which phones read, allows no comma in a number (C1).",
       hint: "write \(parts[0]).\(parts[1]).", repair: .init(comma..<comma + 1, "."))
   }
   let isPlain = text.utf8.allSatisfy {
@@ -102,7 +102,7 @@ private func decimalNumber(_ text: String) throws(TextProblem) -> Double {
   else {
     throw TextProblem(
       rules.numberMalformed, whole, "“\(text)” is not a number",
-      why: "Phones read numbers only, and take their default for anything else (C17).",
+      why: "Phones read only numbers, and use their default for anything else (C17).",
       hint: "write it as 2 or 2.5.")
   }
   return number
@@ -119,15 +119,15 @@ struct NumberReadingRules: RuleSet {
 private let rules = NumberReadingRules()
 
 extension Diagnostic {
-  /// A value beyond an end that phones make something of.
+  /// A value outside the range that phones turn into another one.
   fileprivate static func beyond(
     _ limit: Limit, _ written: String, for attribute: Attribute, _ range: ClosedRange<Int64>, isBelow: Bool,
     unit: String = "", at span: SourceSpan
   ) -> Self {
     let rule =
-      if range == 0...1 { "is 0 or 1" } else if isBelow {
-        "is at least \(range.lowerBound)\(range.lowerBound == 1 ? String(unit.dropLast()) : unit)"
-      } else { "is at most \(range.upperBound)\(unit)" }
+      if range == 0...1 { "must be 0 or 1" } else if isBelow {
+        "must be at least \(range.lowerBound)\(range.lowerBound == 1 ? String(unit.dropLast()) : unit)"
+      } else { "must be at most \(range.upperBound)\(unit)" }
     let nearest = isBelow ? "write \(range.lowerBound) or more." : "write \(range.upperBound) or less."
     return Diagnostic(
       limit.rule, as: limit.substitute == nil ? .error : .warning,
@@ -142,10 +142,10 @@ extension Diagnostic {
     .init(
       rules.integerBeyondInt32,
       isBelow
-        ? "`\(attribute.name)` is at least \(range.lowerBound), not \(written)"
-        : "`\(attribute.name)` is at most \(range.upperBound), not \(written)",
+        ? "`\(attribute.name)` must be at least \(range.lowerBound), not \(written)"
+        : "`\(attribute.name)` must be at most \(range.upperBound), not \(written)",
       at: span,
-      why: "iOS wraps a larger number round to another one, and Android ignores it (C13 C14).",
+      why: "iOS turns such a number into another one, and Android ignores it (C13 C14).",
       hint: isBelow ? "write \(range.lowerBound) or more." : "write \(range.upperBound) or less.")
   }
 
@@ -154,7 +154,7 @@ extension Diagnostic {
   ) -> Self {
     let least = "\(Int(minimum))"
     return .init(
-      limit.rule, as: .warning, "`\(attribute.name)` is at least \(least), not \(written)", at: span,
+      limit.rule, as: .warning, "`\(attribute.name)` must be at least \(least), not \(written)", at: span,
       why: limit.why,
       hint: "write \(least) to switch zooming off.")
   }
@@ -162,7 +162,7 @@ extension Diagnostic {
   fileprivate static func leadingZero(_ node: YAMLNode, _ zeros: Range<Int>, _ number: Int64) -> Self {
     .init(
       rules.integerLeadingZero, "\(node.text) is read as \(number)", at: node.span(ofText: zeros),
-      why: "Some tools take a leading zero for octal, and iOS a whole file with one for broken (C1).",
+      why: "Some tools read a leading zero as octal, and iOS rejects the whole file (C1).",
       hint: "write \(number).", fix: node.fix(.init(zeros, "")))
   }
 }

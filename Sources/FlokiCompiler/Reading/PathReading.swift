@@ -49,15 +49,15 @@ extension SourceTree {
 
   enum Location {
     case found(String)
-    /// There, but not to be read.
+    /// It exists but could not be read.
     case leftOut
-    /// Under a name that begins with a dot: no part of any project.
+    /// Its name begins with a dot: floki ignores it.
     case hidden
     case outside
     case missing
   }
 
-  /// Where a path leads, without a word about it: in the bytes that its file has.
+  /// The file that a path leads to, without reporting anything; spelled with the bytes that the file system has.
   func locate(_ text: String, from folder: String) -> Location {
     let paths = (text.hasPrefix("/") ? [""] : [folder, ""]).map { text.path(from: $0) }
     for path in paths.compactMap(\.self) {
@@ -74,7 +74,7 @@ extension SourceTree {
     if case .found(let path) = locate(text, from: folder) { path } else { nil }
   }
 
-  /// What is probably the matter with a path that leads nowhere.
+  /// The probable cause of a path that leads nowhere.
   private func missing(_ path: WrittenPath, from folder: String, for attribute: Attribute) -> Diagnostic {
     let text = path.text
     if text.isOfThisMachine { return .pathOfMachine(path) }
@@ -94,7 +94,7 @@ extension SourceTree {
     if case .found = locate(text, from: folder) { true } else { false }
   }
 
-  /// The path in the letters that the file system has, which tell capitals and small ones apart.
+  /// The path in the letter case of the file system.
   private func spelling(of text: String, from folder: String) -> String? {
     for base in text.hasPrefix("/") ? [""] : [folder, ""] {
       guard let wanted = text.path(from: base) else { continue }
@@ -151,7 +151,7 @@ private struct WrittenPath {
 }
 
 extension String {
-  /// Whether one letter is not all that there is to compare: `a.png` for `d.png`.
+  /// Whether the names are long enough to compare: not `a.png` for `d.png`.
   fileprivate func isNear(to other: String) -> Bool {
     let (stem, wanted) = (withoutExtension.lowercased(), other.withoutExtension.lowercased())
     return stem == wanted || min(stem.count, wanted.count) > 2
@@ -185,59 +185,59 @@ extension Diagnostic {
   fileprivate static func pathOutside(_ path: WrittenPath) -> Self {
     .init(
       rules.pathOutside, "`\(path.text)` leads out of the project folder", at: path.span,
-      why: "A build must mean the same on every machine that has the project.",
+      why: "A build must give the same result on every machine.",
       hint: "copy the file into the project and name it from there.")
   }
 
   fileprivate static func pathHidden(_ path: WrittenPath) -> Self {
     .init(
-      rules.pathHidden, "`\(path.text)` is hidden, and no part of the project", at: path.span,
-      why: "Names that begin with a dot are never read: they are notes that programs leave for themselves.",
-      hint: "give the file or folder a name without the dot in front.")
+      rules.pathHidden, "`\(path.text)` is hidden and not part of the project", at: path.span,
+      why: "floki ignores names that begin with a dot: programs keep their own files there.",
+      hint: "rename the file or folder without the leading dot.")
   }
 
   fileprivate static func pathOfMachine(_ path: WrittenPath) -> Self {
     .init(
-      rules.pathOfMachine, "`\(path.text)` is a place on one machine", at: path.span,
-      why: "Nobody else who has the project has the file, and a build elsewhere would lack it.",
+      rules.pathOfMachine, "`\(path.text)` exists on one machine only", at: path.span,
+      why: "A build on another machine would not find the file.",
       hint: "copy the file into the project and name it from there.")
   }
 
   fileprivate static func pathWithBackslash(_ path: WrittenPath, _ straight: String, leads: Bool) -> Self {
     .init(
       rules.pathBackslash, "the folders of a path are separated by `/`, not `\\`", at: path.span,
-      why: "Elsewhere than on Windows a backslash is a part of the name, and no file has it.",
+      why: "Except on Windows, a backslash is part of the name, and no file has that name.",
       hint: "write `\(straight)`.", fix: leads ? path.fix(straight) : nil)
   }
 
   fileprivate static func pathEscaped(_ path: WrittenPath, _ plain: String) -> Self {
     .init(
-      rules.pathEscaped, "a path is written without escapes: the file is called `\(plain)`", at: path.span,
-      why: "Names are taken as they are; floki escapes them where an address is made of them.",
+      rules.pathEscaped, "write the path without escapes: the file is called `\(plain)`", at: path.span,
+      why: "floki reads names as they are, and escapes them in addresses.",
       hint: "write `\(plain)`.", fix: path.fix(plain))
   }
 
   fileprivate static func pathLetterCase(_ path: WrittenPath, _ other: String) -> Self {
     .init(
-      rules.pathLetterCase, "there is no `\(path.text)`, but a `\(other)`", at: path.span,
-      why: "Servers and many machines tell capital letters from small ones, and would not find it.",
+      rules.pathLetterCase, "there is no `\(path.text)`, only `\(other)`", at: path.span,
+      why: "Servers and many machines distinguish capital letters from small ones, and would not find it.",
       hint: "write `\(other)`.", fix: path.fix(other))
   }
 
   fileprivate static func fileMissing(_ path: WrittenPath, near: String?) -> Self {
     .init(
       rules.fileMissing, "there is no `\(path.text)`", at: path.span,
-      why: "A phone would show a broken icon or an error where this belongs (C181).",
+      why: "A phone would show a broken icon or an error in its place (C181).",
       hint: near.map { "did you mean `\($0)`?" } ?? "add the file, or correct the path.")
   }
 
   fileprivate static func folderMissing(_ path: WrittenPath, near: String?) -> Self {
     .init(
       rules.folderMissing, "there is no folder `\(path.text)`", at: path.span,
-      why: "Everything in the folder becomes the feed; phones leave out a list without one (C70 C93).",
+      why: "The files of the folder become the feed; phones leave out a list without one (C70 C93).",
       hint: near.map { "did you mean `\($0)`?" }
         ?? (path.text.contains("://")
-          ? "bring that feed into a folder with `floki import`, and name the folder here."
-          : "make the folder and put an item into it, or correct the path."))
+          ? "import that feed into a folder with `floki import`, and name the folder here."
+          : "create the folder and put an item into it, or correct the path."))
   }
 }

@@ -2,7 +2,7 @@ package import FlokiContent
 import FlokiRules
 package import FlokiSyntax
 
-/// Files that are no picture that phones can show.
+/// Rules for files that phones cannot show as a picture.
 struct PictureFaultsRules: RuleSet {
   let imageMemory = Rule("image-memory", .error, in: .pictures)
   let imageAnimated = Rule("image-animated", .warning, in: .pictures)
@@ -20,32 +20,33 @@ extension Diagnostic {
   /// A picture that phones could not show: Android crashes on one that it could not read before (C175), iOS shows a
   /// broken icon (C181).
   package static func unusablePicture(_ path: String, _ problem: ImageProblem, at span: SourceSpan) -> Self {
-    let crash = "Android crashes when it needs a picture again that it could not read (C175)."
+    let crash = "Android crashes when it needs an unreadable picture a second time (C175)."
     switch problem {
     case .empty:
       return .init(
         problem.rule, "`\(path)` is an empty file", at: span, why: crash,
-        hint: "copy the picture again from where it came.")
+        hint: "copy the picture again from its source.")
     case .truncated:
       return .init(
-        problem.rule, "`\(path)` breaks off before the end of the picture", at: span, why: crash,
-        hint: "copy the picture again from where it came; the end of this copy is missing.")
+        problem.rule, "`\(path)` is truncated: the end of the picture is missing", at: span, why: crash,
+        hint: "copy the picture again from its source; the end of this copy is missing.")
     case .damaged:
       return .init(
         problem.rule, "`\(path)` is damaged", at: span, why: crash,
         hint: "copy the picture again, or open it in a picture editor and save it as JPEG or PNG.")
     case .withoutPixels:
       return .init(
-        problem.rule, "`\(path)` is a picture without pixels", at: span, why: crash,
+        problem.rule, "`\(path)` has no pixels", at: span, why: crash,
         hint: "save the picture again from the program that made it.")
     case .tooLarge:
       return .init(
-        problem.rule, "`\(path)` claims to have more than 100 million pixels", at: span,
-        why: "No phone shows more than 1024 a side (C187), and unpacking it could exhaust this machine.",
+        problem.rule, "`\(path)` claims more than 100 million pixels", at: span,
+        why:
+          "No phone shows more than 1024 a side (C187), and decoding it could exhaust this machine's memory.",
         hint: "scale the picture down to a few thousand pixels a side.")
     case .deepJPEG:
       return .init(
-        problem.rule, "`\(path)` is a JPEG of more than 8 bits a colour", at: span, why: crash,
+        problem.rule, "`\(path)` is a JPEG with more than 8 bits per colour", at: span, why: crash,
         hint: "save it again as an ordinary JPEG of 8 bits.")
     case .unusualJPEG:
       return .init(
@@ -55,7 +56,7 @@ extension Diagnostic {
       return .init(
         problem.rule, "`\(path)` is an unsupported kind of TIFF", at: span,
         why:
-          "floki reads grey, palettes, RGB, CMYK, CIELAB and YCbCr of up to 16 channels, not raw data of cameras.",
+          "floki reads grey, palettes, RGB, CMYK, CIELAB and YCbCr of up to 16 channels, but no raw camera data.",
         hint: "open it in a picture editor and save it as JPEG, PNG or an ordinary TIFF.")
     case .unusualHEIF:
       return .init(
@@ -66,12 +67,12 @@ extension Diagnostic {
     case .unusualBMP:
       return .init(
         problem.rule, "`\(path)` is an unsupported kind of BMP", at: span,
-        why: "floki reads BMP with 1 to 32 bits a pixel, plain or run-length encoded.",
+        why: "floki reads BMP with 1 to 32 bits per pixel, plain or run-length encoded.",
         hint: "open it in a picture editor and save it as PNG.")
     }
   }
 
-  /// A picture that has to be unpacked whole, or a file that is too large to be read, said before the memory is taken.
+  /// A picture that must be decoded whole, or a file that is too large to read; reported before memory is allocated.
   package static func pictureNeedsMemory(
     _ path: String, of fileSize: Int, _ need: Int, allowed: Int, at span: SourceSpan
   ) -> Self {
@@ -79,11 +80,11 @@ extension Diagnostic {
     let enough = need / 100_000_000 + (need % 100_000_000 == 0 ? 0 : 1)
     return .init(
       rules.imageMemory,
-      "`\(path)` takes \(ByteCount(need).words) of memory, and \(ByteCount(allowed).words) are allowed",
+      "`\(path)` needs \(ByteCount(need).words) of memory; the limit is \(ByteCount(allowed).words)",
       at: span,
       why: isFile
-        ? "The file alone has \(ByteCount(fileSize).words), and it is read whole."
-        : "It cannot be scaled row by row, as an ordinary JPEG, PNG, TIFF or BMP is, and is unpacked whole.",
+        ? "The file alone is \(ByteCount(fileSize).words), and floki reads it whole."
+        : "Unlike an ordinary JPEG, PNG, TIFF or BMP, it cannot be scaled row by row and is decoded whole.",
       hint: isFile
         ? "scale the picture down and save it again, or build with `--memory \(enough)00M`."
         : "save it as an ordinary JPEG or PNG, scale it down, or build with `--memory \(enough)00M`.")
@@ -91,40 +92,41 @@ extension Diagnostic {
 
   static func animatedPicture(_ path: String, at span: SourceSpan) -> Self {
     .init(
-      rules.imageAnimated, "`\(path.nameInPath)` moves, and only its first frame is shown", at: span,
-      why: "What floki publishes is a still picture at the exact size it is drawn at (C178 C185).",
-      hint: "save the frame that tells most as a picture of its own, or publish a movie.")
+      rules.imageAnimated, "`\(path.nameInPath)` is animated; only its first frame is shown", at: span,
+      why: "floki publishes a still picture at the exact size at which phones draw it (C178 C185).",
+      hint: "save the best frame as a picture, or publish a movie.")
   }
 
   static func brokenProfile(_ path: String, at span: SourceSpan) -> Self {
     .init(
-      rules.imageProfileBroken, "the colour profile of `\(path.nameInPath)` is damaged or of another kind",
+      rules.imageProfileBroken, "the colour profile of `\(path.nameInPath)` is damaged or unsupported",
       at: span,
-      why: "It is ignored, and the colours are taken as sRGB, so they may look paler or stronger than meant.",
+      why:
+        "floki ignores it and reads the colours as sRGB, so they may look paler or stronger than intended.",
       hint: "open the picture in an editor and save it again as sRGB.")
   }
 
-  /// Something else where a picture is due, judged by its name, which is what the editor went by.
+  /// Another kind of file where a picture is expected, judged by its name, as the author did.
   package static func notAPicture(_ path: String, _ kind: MediaFile.Kind? = nil, at span: SourceSpan) -> Self
   {
     let ending = path.fileEnding
     if ending == "svg" {
       return .init(
-        rules.imageSVG, "`\(path)` is a drawing, not a picture of pixels", at: span,
-        why: "Phones of the time show no SVG (C179), and floki draws none.",
+        rules.imageSVG, "`\(path)` is an SVG drawing, not a bitmap", at: span,
+        why: "Old phones show no SVG (C179), and floki does not convert it.",
         hint: "export it as a PNG of the size you need.")
     }
     if ending.isOfFilms || (kind == .film && !ending.isOfPictures) {
       return .init(
-        rules.imageFilm, "`\(path)` is a movie, and a picture belongs here", at: span,
-        why: "Phones show the broken icon in its place, or crash (C175 C181).",
+        rules.imageFilm, "`\(path)` is a movie, not a picture", at: span,
+        why: "Phones show a broken icon in its place, or crash (C175 C181).",
         hint: "name a still of the movie here, and the movie itself as `url`.")
     }
     if ending.isOfPictures || kind == .lfsPointer {
       return .init(
-        rules.imageMislabelled, "`\(path)` is \(kind?.words ?? "no picture"), whatever its name says",
+        rules.imageMislabelled, "`\(path)` is \(kind?.words ?? "not a picture"), despite its name",
         at: span,
-        why: "Android crashes when it needs a picture again that it could not read (C175).",
+        why: "Android crashes when it needs an unreadable picture a second time (C175).",
         hint: kind?.remedy
           ?? "open the file to see what was saved under this name, and put the picture there.")
     }
@@ -132,15 +134,15 @@ extension Diagnostic {
     return .init(
       rules.imageUnknown,
       kind.map { "`\(path)` is \($0.words), which floki does not read" }
-        ?? "`\(path)` is not a picture that floki knows", at: span,
-      why: "Phones of the time show JPEG, PNG, GIF and BMP; floki makes those from what it can read (C179).",
+        ?? "`\(path)` is not a picture that floki can read", at: span,
+      why: "Old phones show JPEG, PNG, GIF and BMP; floki converts the other formats that it reads (C179).",
       hint: kind?.remedy ?? "use a JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF or BMP file.")
   }
 
   static func folderForPicture(_ path: String, at span: SourceSpan) -> Self {
     .init(
-      rules.imageFolder, "`\(path)` is a folder, and one picture belongs here", at: span,
-      why: "Phones would show a broken icon, or go on loading (C181).",
+      rules.imageFolder, "`\(path)` is a folder, not a picture", at: span,
+      why: "Phones would show a broken icon, or never finish loading (C181).",
       hint: "name one of the pictures in it.")
   }
 }
@@ -159,7 +161,7 @@ extension MediaFile.Kind {
     case .pdf: "a PDF document"
     case .film: "a movie"
     case .movingAVIF: "a moving AVIF"
-    case .archive: "an archive or a document of an office program"
+    case .archive: "an archive or an office document"
     case .photoshop: "a Photoshop document"
     case .jpegXL: "a JPEG XL"
     case .jpeg2000: "a JPEG 2000"
@@ -172,9 +174,9 @@ extension MediaFile.Kind {
   fileprivate var remedy: String {
     switch self {
     case .webPage:
-      "fetch the picture itself: its address probably answered with a page, perhaps one that says it is gone."
+      "download the picture itself: its address probably returned a web page, such as an error page."
     case .drawing: "export it as a PNG of the size you need."
-    case .pdf: "export the page that is meant as PNG or JPEG."
+    case .pdf: "export the page as PNG or JPEG."
     case .film, .movingAVIF: "save a still of it as JPEG or PNG."
     case .archive: "take the picture out of it."
     case .photoshop, .jpegXL, .jpeg2000: "save it as JPEG or PNG from the program that made it."

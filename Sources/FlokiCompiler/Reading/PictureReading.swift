@@ -34,7 +34,7 @@ extension SourceTree {
 }
 
 extension Diagnostics {
-  /// What of a picture cannot be shown, once for each picture.
+  /// Reports what phones cannot show of a picture, once for each picture.
   mutating func reportLosses(of header: ImageHeader, _ path: String, at span: SourceSpan) {
     if header.isAnimated { report(.animatedPicture(path, at: span).about(path)) }
     if header.hasBrokenProfile { report(.brokenProfile(path, at: span).about(path)) }

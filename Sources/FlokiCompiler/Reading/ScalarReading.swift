@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension YAMLNode {
-  /// The text of a value that is more than a text: one scalar, with something in it, and no curly quotation marks.
+  /// The text of a value that is parsed further: one scalar, not empty, without curly quotation marks.
   func scalarText(
     for attribute: Attribute, expected: ExpectedKind, reporting diagnostics: inout Diagnostics
   ) -> String? {
@@ -69,7 +69,7 @@ extension UInt8 {
   }
 }
 
-/// “Quotation marks” of word processors, which YAML takes for letters of the text.
+/// “Quotation marks” of word processors, which YAML reads as letters of the text.
 struct PrintedQuotes {
   /// The text between them.
   let inner: String
@@ -96,12 +96,12 @@ extension Diagnostic {
   static func malformed(_ problem: TextProblem, _ node: YAMLNode, for attribute: Attribute) -> Self {
     let usual =
       switch attribute.type {
-      case .date: "Phones order items by the seconds that floki counts from their dates (C126 C139)."
-      case .duration: "Phones are told a number of seconds, which this does not give (C27)."
+      case .date: "Phones order items by seconds, which floki computes from their dates (C126 C139)."
+      case .duration: "Phones need a number of seconds, which this does not give (C27)."
       // What only floki reads never reaches a phone.
       default:
         attribute.support == .source
-          ? "" : "A phone discards what it cannot read and falls back silently."
+          ? "" : "Phones silently discard a value that they cannot read, and use their default."
       }
     return .init(
       problem.rule, problem.problem, at: node.span(ofText: problem.range), "in `\(attribute.name)`",
@@ -109,7 +109,7 @@ extension Diagnostic {
       fix: node.fix(problem.repair))
   }
 
-  /// What to write: of a number that means something, by its meaning.
+  /// The hint; for ids, by the meaning of the number.
   private static func hint(for problem: TextProblem, _ node: YAMLNode, _ attribute: Attribute) -> String {
     guard problem.rule == WholeNumberRules().integerMalformed, problem.repair == nil else {
       return problem.hint
@@ -118,7 +118,7 @@ extension Diagnostic {
     case ItemAttribute.id:
       let isName = node.text.first?.isLetter == true && node.text.utf8.allSatisfy(\.isOfName)
       return
-        "leave it out, as floki numbers items\(isName ? "; to name the item, write `key: \(node.text)`" : "")."
+        "leave it out: floki numbers items\(isName ? "; to name the item, write `key: \(node.text)`" : "")."
     case TabAttribute.uniqueID, SectionAttribute.id: return "write a whole number from 1 up, such as 7."
     default: return problem.hint
     }
@@ -132,9 +132,9 @@ extension Diagnostic {
       node.isPlain && node.origin == nil
       && !quotes.inner.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     return .init(
-      rules.quotesPrinted, "curly quotation marks are letters of the text", at: node.span,
+      rules.quotesPrinted, "curly quotation marks are part of the text", at: node.span,
       "in `\(attribute.name)`",
-      why: "Phones would look for a value that begins with a “, and take their default.",
+      why: "Phones would read a value that begins with “, and use their default.",
       hint: "write \(plain).",
       fix: isSafe ? .init("replaced `\(node.text)` with `\(plain)`", [.init(node.span, plain)]) : nil)
   }

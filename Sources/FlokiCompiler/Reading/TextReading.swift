@@ -134,7 +134,7 @@ extension Diagnostic {
     let name = node.entries.first { $0.key.text == "name" }
     let words = name.map { $0.value.kind == .scalar ? $0.value.text : "" } ?? ""
     return .init(
-      rules.textLanguageUnknown, "the blocks here have langcodes as their keys, and this has `name`",
+      rules.textLanguageUnknown, "the keys of a text in several languages are langcodes, not `name`",
       at: name?.key.span ?? node.span,
       why: "No phone could ever choose the language, so its texts would be lost.",
       hint: words.isEmpty || words.count > 60

@@ -100,7 +100,7 @@ extension YAMLNode {
     if let truth = Bool(writtenTruth: text) { return truth }
     let problem = TextProblem.notATruthValue(text)
     diagnostics.report(.malformed(problem, self, for: attribute))
-    // What follows is judged by what was meant.
+    // Check the rest by the class that was meant.
     return problem.repair.map { $0.replacement == "true" }
   }
 
@@ -146,7 +146,7 @@ extension YAMLNode {
       guard let component = number.value.flatMap(UInt8.init(exactly:)) else {
         throw TextProblem(
           rules.colorComponent, 0..<text.utf8.count,
-          "the parts of a colour run from 0 to 255, not to \(text)",
+          "the components of a colour run from 0 to 255, not to \(text)",
           why: "Android ignores such a colour, and iOS draws another one (C22).",
           hint: number.isNegative ? "write 0 or more." : "write 255 or less.")
       }
@@ -231,16 +231,16 @@ extension Diagnostic {
   fileprivate static func patternWithoutGroup(at span: SourceSpan) -> Self {
     .init(
       rules.regexWithoutGroup, "a link pattern needs a group in parentheses", at: span,
-      why: "iOS passes a pattern without one and then crashes when any link in any page is touched (C214).",
-      hint: "put parentheses round the part of the link that names what to open: `tags/([^?]+)`.")
+      why: "iOS accepts a pattern without one, then crashes when any link in any page is touched (C214).",
+      hint: "put parentheses around the part of the link that names what to open: `tags/([^?]+)`.")
   }
 
   /// Only the first group of a pattern is used (C214).
   fileprivate static func patternWithGroups(_ count: Int, at span: SourceSpan) -> Self {
     .init(
-      rules.regexGroups, "of the \(count) groups iOS uses the first", at: span,
+      rules.regexGroups, "iOS uses only the first of the \(count) groups", at: span,
       why: "What the others capture is dropped (C214).",
-      hint: "write (?:…) for the groups that only hold things together.")
+      hint: "write (?:…) for groups that need not capture anything.")
   }
 
   fileprivate static func colorOfOtherCount(_ node: YAMLNode, _ parts: [UInt8], for attribute: Attribute)
@@ -250,7 +250,7 @@ extension Diagnostic {
       return .init(
         rules.colorCount, "a colour is three numbers, not \(parts.count)", at: node.span,
         "in `\(attribute.name)`",
-        why: "Phones ignore any other number of values and take their own colour (C22).",
+        why: "Phones ignore any other number of values and use their own colour (C22).",
         hint: "write red, green and blue: [26, 95, 180].")
     }
     return .init(
@@ -263,15 +263,16 @@ extension Diagnostic {
     -> Self
   {
     .init(
-      rules.colorCount, "only three numbers are in brackets", at: node.span, "in `\(attribute.name)`",
-      why: "Phones ignore any other number of values and take their own colour (C22).",
+      rules.colorCount, "only a colour of three numbers has brackets", at: node.span,
+      "in `\(attribute.name)`",
+      why: "Phones ignore any other number of values and use their own colour (C22).",
       hint: name.hasPrefix("#")
         ? "write \"\(name)\", in quotation marks alone." : "write `\(name)` without brackets.")
   }
 
   fileprivate static func colorOfParts(_ node: YAMLNode, _ numbers: [Int], for attribute: Attribute) -> Self {
     .init(
-      rules.colorComponent, "the parts of a colour are whole numbers from 0 to 255", at: node.span,
+      rules.colorComponent, "the components of a colour are whole numbers from 0 to 255", at: node.span,
       "in `\(attribute.name)`", why: "Android ignores such a colour, and iOS draws another one (C22).",
       hint: "write [\(numbers.map { "\($0)" }.joined(separator: ", "))].")
   }
@@ -279,7 +280,7 @@ extension Diagnostic {
   fileprivate static func sizeOfOtherCount(_ node: YAMLNode, for attribute: Attribute) -> Self {
     .init(
       rules.sizeCount, "a size is two numbers, not \(node.count)", at: node.span, "in `\(attribute.name)`",
-      why: "Phones ignore any other number of values and take their default (C21).",
+      why: "Phones ignore any other number of values and use their default (C21).",
       hint: "write the width and the height: [40, 40].")
   }
 
@@ -287,10 +288,10 @@ extension Diagnostic {
     .init(
       rules.urlOfNetwork,
       reach == .machine
-        ? "`\(host)` is the phone itself to anyone who reads this"
+        ? "`\(host)` is the reader's own phone"
         : "no phone outside this network reaches `\(host)`", at: span,
-      why: "What is at this address loads for nobody else, and the request fails (C103 C109).",
-      hint: "write the address that readers reach it at.")
+      why: "On any other network the address does not load (C103 C109).",
+      hint: "write the public address.")
   }
 
   /// Only search bars and captured links have anything to put in (C216).
@@ -299,12 +300,12 @@ extension Diagnostic {
   {
     let name = String(decoding: Array(node.text.utf8)[marker], as: UTF8.self)
     return .init(
-      rules.urlMarkerUnfilled, "nothing fills in \(name) here", at: node.span(ofText: marker),
+      rules.urlMarkerUnfilled, "no client replaces \(name) here", at: node.span(ofText: marker),
       "in `\(attribute.name)`",
       why:
-        "Phones ask for the address with the marker in it; only search bars and captured links fill it (C216).",
+        "Phones request the address with the marker in it; only search bars and captured links replace it (C216).",
       hint: name == "_LNG_"
-        ? "take it out; phones glue the langcode to the end of a feed's address by themselves (C111)."
+        ? "take it out; phones append the langcode to a feed's address themselves (C111)."
         : "take it out.")
   }
 }

@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension SourceTree {
-  /// Opens what a page links to, as far as the downloads of a shelf are opened; nil for one that no reader could open.
+  /// Checks a document that a page links to, as downloads of a shelf are checked; nil for one that no reader could open.
   func attachment(
     _ path: String, _ media: MediaFile, _ kind: AttachmentKind, at span: SourceSpan,
     reporting diagnostics: inout Diagnostics
@@ -43,7 +43,7 @@ extension PageReader {
 }
 
 extension Attachment {
-  /// What many hosts take of one file (Cloudflare Pages 25 MiB), and what nobody waits for on the move.
+  /// The limit of many hosts for one file (Cloudflare Pages: 25 MiB), and a long wait on mobile data.
   fileprivate static let most = 25_000_000
 }
 
@@ -62,19 +62,20 @@ extension Diagnostic {
     let (words, hint) =
       switch problem {
       case .empty: ("is empty", "put the finished document there.")
-      case .mislabelled: ("is no \(kind.name), whatever its name says", "save the document as \(kind.name).")
-      case .truncated: ("breaks off before its end", "copy it again from where it came.")
+      case .mislabelled:
+        ("is not in \(kind.name) format, despite its name", "save the document as \(kind.name).")
+      case .truncated: ("is truncated", "copy it again from its source.")
       case .damaged: ("is damaged", "copy it again, or save it again from its source.")
       case .withoutPackage: ("has no package that lists its parts", "export the EPUB again.")
       case .unsupported:
-        ("is packed in a way that old unpackers do not know", "pack it again as an ordinary ZIP.")
+        ("uses ZIP features that old programs cannot read", "pack it again as an ordinary ZIP.")
       case .unsafePath:
         (
-          "has a file that would be unpacked outside of its folder",
+          "contains a file that would be unpacked outside its folder",
           "pack it again, without `..` and without absolute paths."
         )
       case .encrypted: ("is encrypted", "save it without a password.")
-      case .bomb: ("unpacks to far more than a document has", "save it again from its source.")
+      case .bomb: ("unpacks to far more than a document needs", "save it again from its source.")
       }
     return .init(
       rules.attachmentBroken, "`\(path)` \(words)", at: span,
@@ -85,7 +86,7 @@ extension Diagnostic {
     .init(
       rules.attachmentLarge, "`\(path)` has \(size.words)", at: span,
       why:
-        "Readers on the move wait for it and pay for it (C192), and some hosts take no file above 25 MB.",
+        "Readers on mobile data wait and pay for it (C192), and some hosts accept no file above 25 MB.",
       hint: "make it smaller, or put it on a host for large files and link to it there.")
   }
 }

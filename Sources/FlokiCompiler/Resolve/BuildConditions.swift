@@ -1,30 +1,30 @@
 package import FlokiContent
 
-/// What a build is told beside the sources.
+/// The inputs of a build besides the sources.
 package struct BuildConditions: Sendable {
-  /// The one moment at which the build looks at the clock.
+  /// The time of the build: it reads the clock once.
   package var now: Instant
   /// How many threads may work at once; the result is the same for any number.
   package var jobs: Int
   /// Names the image codecs: it goes into the names of pictures, so that other codecs give other names.
   package var encoderVersion: String
-  /// Whether feeds, pages and pictures are planned: nobody wants them who only asks what is wrong.
+  /// Whether feeds, pages and pictures are planned; a check alone does not need them.
   package var plansContent: Bool
   /// Whether pictures are planned without the rest: a check makes them, since only a decoder knows whether a file is whole.
   package var plansPictures = false
   /// Whether drafts are built like all other items.
   package var includesDrafts: Bool
-  /// Whether somebody wants to know the addresses of others that are linked to.
+  /// Whether to collect the external addresses that are linked to.
   package var collectsLinks = false
   /// What app definitions are encrypted with; nil where they are published as they are, or where none is known.
   package var appDataKey: AppDataKey?
-  /// What earlier builds found out; nil where nothing shall be remembered, by this one either.
+  /// The item cache; nil to neither read nor write it.
   package var memory: BuildMemory?
-  /// Where pages wait until they are published; nil where each is made when its bytes are wanted.
+  /// Stores pages until they are published; nil if each is made when its bytes are needed.
   package var spool: (any PageSpool)?
-  /// Told what can be named in the project, as soon as that is known; nil where nobody asks.
+  /// Receives the names that links can use, as soon as they are known; nil if they are not needed.
   package var indexed: (@Sendable (ProjectIndex) -> Void)?
-  /// Keeps what the passes come to; nil where nobody looks into it.
+  /// Receives the results of the passes; nil if they are not needed.
   package var witness: Witness?
 
   package init(

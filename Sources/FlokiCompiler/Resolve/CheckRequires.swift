@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A project may say how old a floki may be at most that builds it, so that nobody publishes it with one that would leave something
+/// A project may require a version of floki, so that no older one publishes it and leaves something
 /// out.
 func checkRequires(_ block: Block, reporting diagnostics: inout Diagnostics) {
   let attribute = ProjectAttribute.requires
@@ -29,7 +29,7 @@ extension Diagnostic {
   fileprivate static func flokiTooOld(_ wanted: FlokiVersion, at span: SourceSpan) -> Self {
     .init(
       rules.flokiTooOld,
-      "this project requires floki \(wanted) or newer, and this is \(FlokiVersion.current)",
+      "this project requires floki \(wanted) or newer; this is \(FlokiVersion.current)",
       at: span, why: "An older floki may leave out what the project relies on, and readers would miss it.",
       hint: "upgrade floki.")
   }

@@ -72,29 +72,29 @@ extension Diagnostic {
   static func templateTooLarge(_ excess: TemplateExcess, at span: SourceSpan) -> Self {
     let (headline, hint) =
       switch excess {
-      case .bytes: ("a template has at most 1 MB", "write less into it.")
-      case .tags: ("a template has at most 2,000 tags, those of its partials too", "write fewer.")
+      case .bytes: ("a template has at most 1 MB", "make it shorter.")
+      case .tags: ("a template has at most 2,000 tags, including those of its partials", "use fewer.")
       case .work:
         (
-          "a long template has fewer tags: 64 in one of 1 MB, 640 in one of 100 kB",
+          "the longer a template, the fewer tags it may have: 640 at 100 kB, 64 at 1 MB",
           "divide it into partials."
         )
       case .depth:
-        ("sections and partials of a template nest at most 50 deep", "take out what is innermost.")
+        ("sections and partials of a template nest at most 50 deep", "take out the innermost.")
       case .expansion:
-        ("a template comes to at most 1 MB with its partials", "take one of the partials out.")
+        ("a template with its partials has at most 1 MB", "take one of the partials out.")
       case .bodies: ("a page shows its own text at most 4 times", "take one {{{body}}} out.")
       }
     return .init(
       rules.templateTooLarge, headline, at: span,
-      why: "Every page that it makes would be longer than a phone can show (C4).", hint: hint)
+      why: "Every page made with it would be longer than a phone can show (C4).", hint: hint)
   }
 
   fileprivate static func unended(_ unended: UnendedMarkup, at span: SourceSpan) -> Self {
     let (headline, hint) =
       switch unended.kind {
       case .comment: ("this comment has no end", "write --> where the comment ends.")
-      case .tag: ("this tag has no end", "write > where it ends; a quotation mark in it may have no other.")
+      case .tag: ("this tag has no end", "write > where it ends, or close the quotation mark in it.")
       case .element(let name): ("<\(name)> has no end", "write </\(name)> where it ends.")
       }
     return .init(
@@ -110,8 +110,8 @@ extension Diagnostic {
       switch danger {
       case .unescaped:
         (
-          "`\(tag.name)` is outside of quotation marks, or in a script or comment",
-          "There an author's words could end the tag or run a script: nothing can be escaped in such a place.",
+          "`\(tag.name)` is outside quotation marks, or in a script or comment",
+          "An author's words could end the tag or run a script there, and floki cannot escape them.",
           "put it between tags, or into the quotation marks of an attribute."
         )
       case .code(let attribute):
@@ -122,14 +122,14 @@ extension Diagnostic {
         )
       case .address(let attribute):
         (
-          "`\(tag.name)` is no address, and `\(attribute)` begins with it",
-          "Words such as `javascript:…` would run, and others lead to a page that is not there (C192 C193).",
+          "`\(attribute)` begins with `\(tag.name)`, which is not an address",
+          "Words such as `javascript:…` would run, and others would lead to a missing page (C192 C193).",
           "begin the address with https://, or write {{share_url}} or {{image}}."
         )
       case .uncertain:
         (
-          "a section before `\(tag.name)` ends in another place of the markup than it begins in",
-          "Where the section is left out, an author's words could be in a tag or a script (C193).",
+          "a section before `\(tag.name)` begins and ends in different parts of the markup",
+          "Without the section, an author's words could be inside a tag or a script (C193).",
           "begin and end each section between tags, or both within one."
         )
       }
@@ -142,25 +142,25 @@ extension Diagnostic {
   ) -> Self {
     let headline =
       if let path, resource.value.contains(path) {
-        "floki names `\(path)` after its content, so the address does not last"
+        "floki names `\(path)` after its content, so the address will change"
       } else {
         "nothing is published at `\(resource.value)`"
       }
     return .init(
       rules.templateAddressLocal, headline, at: span,
-      why: "On every page that the template makes, readers get an error in its place (C191 C192).",
+      why: "On every page made with the template, readers get an error in its place (C191 C192).",
       hint: resource.value.contains("{{")
         ? "where the value may be missing, put a section of its name around the link, {{#name}}…{{/name}}; or give a whole address."
-        : "give the address of something that is published, or of another site.")
+        : "give the address of a published file, or of another site.")
   }
 
   fileprivate static func templateAddressLocal(_ resource: HTMLSurvey.Resource, at span: SourceSpan) -> Self {
     .init(
       rules.templateAddressLocal, "nothing named `\(resource.value)` is published beside a page", at: span,
-      why: "On every page that the template makes, readers get an error in its place (C191 C192).",
+      why: "On every page made with the template, readers get an error in its place (C191 C192).",
       hint: resource.element == "a"
         ? "give the whole address, beginning with https://."
-        : "write it into the template, a picture as `data:`, or give a whole address that begins with https://."
+        : "put it into the template (a picture as `data:`), or give a whole address that begins with https://."
     )
   }
 }

@@ -20,7 +20,7 @@ struct ContentIndex {
   private var byFolder: [String: Int] = [:]
   private let feeds: [NumberedFeed]
 
-  /// - Parameter names: Those of each feed's items.
+  /// - Parameter names: The names of each feed's items.
   init(_ feeds: [NumberedFeed], called names: [[ItemName]], _ sources: SourceTree) {
     self.feeds = feeds
     for (feed, names) in zip(feeds, names) {

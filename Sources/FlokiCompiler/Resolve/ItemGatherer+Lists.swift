@@ -64,17 +64,17 @@ private let rules = ItemGathererListsRules()
 extension Diagnostic {
   fileprivate static func listedAlike(at span: SourceSpan, _ first: SourceSpan) -> Self {
     .init(
-      rules.titleAlikeInList, "another item of this list has this title, or nearly", at: span,
+      rules.titleAlikeInList, "another item of this list has this title, or one like it", at: span,
       notes: [.init(first, "the other")],
       why:
-        "Only their order tells the two apart: change it, and iOS shows one's picture under the other's title (C170).",
+        "Only their order tells them apart: if it changes, iOS shows one's picture under the other's title (C170).",
       hint: "give each a `key`, or a title of its own.")
   }
 
   fileprivate static func itemsNotAList(_ node: YAMLNode) -> Self {
     let isWrapped = node.kind == .mapping && node[FeedAttribute.items.name]?.kind == .sequence
     return .init(
-      rules.itemsNotAList, "a list of items begins each of them with `- `", at: node.span,
+      rules.itemsNotAList, "each item of a list begins with `- `", at: node.span,
       why: "Every element of the list becomes one item, and anything else would empty the feed (C135).",
       hint: isWrapped ? "take out the line `items:`." : "write `- title: …` for each item.")
   }

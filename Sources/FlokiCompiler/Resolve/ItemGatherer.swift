@@ -117,7 +117,7 @@ struct ItemGatherer {
     return draft.documents["\(folder)/\(stem).md"] != nil
   }
 
-  /// Words for two pictures whose names differ only in their endings belong to nobody.
+  /// Texts that could belong to two pictures, whose names differ only in their endings, belong to neither.
   private func checkWords(_ stem: String, _ document: Document, reporting diagnostics: inout Diagnostics) {
     if !pictures.names.contains(stem), let meant = pictures.byStem[stem], meant.count > 1 {
       diagnostics.report(.wordsForTwo(meant[0], meant[1], at: .beginning(of: document.source)))
@@ -183,11 +183,11 @@ extension Diagnostic {
       return .init(
         rules.translationLanguage, "the app has no language `\(code)`", at: span,
         why: "No phone could ever show this translation (C49).",
-        hint: "write `\(sent)` in the name of the file, as iPhones call it.")
+        hint: "write `\(sent)` in the file name: iPhones use this code.")
     }
     if let langcode, settings.index(of: langcode.text) != nil {
       return .init(
-        rules.translationLanguage, "the language `\(langcode.text)` is written so, not `\(code)`", at: span,
+        rules.translationLanguage, "the langcode is written `\(langcode.text)`, not `\(code)`", at: span,
         why: "No phone could ever show this translation (C49).",
         hint: "write `\(langcode.text)` in the name of the file.")
     }
@@ -203,15 +203,15 @@ extension Diagnostic {
 
   fileprivate static func feedFileName(_ name: String, at span: SourceSpan) -> Self {
     .init(
-      rules.feedFileName, "`\(name)` is not the name of a feed's settings", at: span,
-      why: "It would be taken for an item, and the sections in it would reach no phone (C156).",
+      rules.feedFileName, "`\(name)` is not the file name of a feed's settings", at: span,
+      why: "floki would read it as an item, and its sections would reach no phone (C156).",
       hint: "rename it to feed.yaml.")
   }
 
   fileprivate static func wordsForTwo(_ one: String, _ other: String, at span: SourceSpan) -> Self {
     .init(
-      rules.wordsForTwo, "the words are for `\(one)` and for `\(other)`", at: span,
+      rules.wordsForTwo, "the texts belong to two pictures, `\(one)` and `\(other)`", at: span,
       why: "Only one of the two would have a title on phones (C132).",
-      hint: "call the file `\(one).yaml` or `\(other).yaml`.")
+      hint: "name the file `\(one).yaml` or `\(other).yaml`.")
   }
 }

@@ -79,15 +79,15 @@ extension Diagnostic {
     .init(
       rules.expiresGivenTwice, "`expires` and `expiration_date` are the same thing", at: span,
       notes: [.init(first, "`expires` here")],
-      why: "Phones drop the item on one of the two days, and nobody can tell which was meant (C127).",
+      why: "Phones drop the item on one day only, and floki cannot tell which one you mean (C127).",
       hint: "take one of them out.")
   }
 
   fileprivate static func fileNameDate(_ name: String, _ problem: TextProblem, at span: SourceSpan) -> Self {
     .init(
-      rules.fileNameDate, "the name `\(name)` begins with no day of the calendar: \(problem.problem)",
+      rules.fileNameDate, "the name `\(name)` does not begin with a valid date: \(problem.problem)",
       at: span,
-      why: "The item would take the date of today and are on top of newer ones.",
+      why: "The item would get today's date and be listed above newer ones.",
       hint: problem.hint)
   }
 

@@ -59,16 +59,16 @@ private let rules = ItemReaderMediaRules()
 extension Diagnostic {
   fileprivate static func urlOfFolder(_ path: String, at span: SourceSpan) -> Self {
     .init(
-      rules.urlOfFolder, "`\(path)` is a folder, and a touch opens one file", at: span,
-      why: "Phones would ask for something that is not published (C122).",
+      rules.urlOfFolder, "`\(path)` is a folder, but `url` opens one file", at: span,
+      why: "Phones would request something that is not published (C122).",
       hint: "name a file in it, or nest the folder: `class_type: gallery` with `feed` under `data`.")
   }
 
   fileprivate static func urlOfText(_ path: String, at span: SourceSpan) -> Self {
     .init(
-      rules.urlOfText, "`\(path)` is not a page in HTML", at: span,
+      rules.urlOfText, "`\(path)` is not an HTML page", at: span,
       why:
-        "Of the project's texts only HTML files are published behind `url`; phones would find nothing (C122).",
+        "Of text files, `url` publishes only HTML; phones would find nothing at this address (C122).",
       hint: "leave `url` out to publish the item's own page, or name an HTML file.")
   }
 }

@@ -204,8 +204,8 @@ private let rules = ItemReaderMetadataRules()
 extension Diagnostic {
   fileprivate static func entryBlank(_ attribute: Attribute, at span: SourceSpan) -> Self {
     .init(
-      rules.entryBlank, "`\(attribute.name)` has an entry without a letter", at: span,
-      why: "Readers would see an empty place in the list, so floki leaves it out.",
+      rules.entryBlank, "`\(attribute.name)` has an entry without letters", at: span,
+      why: "Readers would see a gap in the list, so floki leaves the entry out.",
       hint: "write the name, or take the entry out.")
   }
 
@@ -222,7 +222,7 @@ extension Diagnostic {
       at: node.span,
       why: "Readers, feed readers and searches get all of it as a single entry.", hint: "write `\(list)`.",
       fix: node.isPlain && node.via == nil && isSafe
-        ? .init("wrote \(list) as a list", [.init(node.span, list)]) : nil)
+        ? .init("replaced the text with the list \(list)", [.init(node.span, list)]) : nil)
   }
 
   fileprivate static func fieldUnknown(_ key: YAMLNode, among names: [String]) -> Self {
@@ -244,9 +244,9 @@ extension Diagnostic {
     .init(
       rules.fieldMissing, "the field `\(schema.name)` is missing", at: span,
       notes: [.init(schema.span, "required here")],
-      why: "Every item of this feed needs it: the page would have an empty place.",
+      why: "Every item of this feed needs it; without it the page has a gap.",
       hint: hasKey
-        ? "write its value behind the colon."
+        ? "write its value after the colon."
         : hasBlock ? "write `\(schema.name): …` below `fields`." : "write `fields: {\(schema.name): …}`.")
   }
 
@@ -255,7 +255,7 @@ extension Diagnostic {
     .init(
       rules.fieldValue, problem.message, at: problem.primary.span, "in the field `\(schema.name)`",
       notes: [.init(schema.span, "described here")],
-      why: "The feed says what its values are, and templates show them by it.", hint: problem.hint,
+      why: "feed.yaml gives the type of the field, and templates rely on it.", hint: problem.hint,
       fix: problem.fix)
   }
 
@@ -263,7 +263,7 @@ extension Diagnostic {
     _ text: String, among choices: [String], of schema: FieldSchema, at node: YAMLNode
   ) -> Self {
     .init(
-      rules.fieldValue, "`\(schema.name)` has no choice `\(text)`", at: node.span,
+      rules.fieldValue, "`\(text)` is not one of the choices of `\(schema.name)`", at: node.span,
       hint: nearestName(to: text, among: choices).map { "did you mean `\($0)`?" }
         ?? "write one of \(choices.joined(separator: ", ")).",
       fix: node.origin == nil

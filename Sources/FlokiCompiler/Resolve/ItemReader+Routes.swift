@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension ItemReader {
-  /// By what addresses of the website the item is found; nil for nearly every one: by none.
+  /// The addresses of the website that lead to the item; nil for none, as for nearly every item.
   func routes(of block: Block, reporting diagnostics: inout Diagnostics) -> ItemRoutes? {
     let written = block.text(
       ItemSourceAttribute.slug, scope: .everyLanguage, in: settings, reporting: &diagnostics)
@@ -74,9 +74,9 @@ extension Diagnostic {
   fileprivate static func slugMalformed(_ text: String, at span: SourceSpan) -> Self {
     let near = slug(text).replacing("_", with: "-")
     return .init(
-      rules.slugMalformed, "a slug has small letters of a to z, digits and hyphens", at: span,
+      rules.slugMalformed, "a slug consists of the small letters a to z, digits and hyphens", at: span,
       why:
-        "Addresses are compared letter by letter, and clients escape all others in their own way (C100 C101).",
+        "Addresses are compared letter by letter, and each client escapes other characters differently (C100 C101).",
       hint: near.isEmpty ? "write a word such as boats-land-again." : "write \(near).")
   }
 
@@ -84,8 +84,8 @@ extension Diagnostic {
     .init(
       rules.aliasMalformed, "an alias is a path that begins with /, or a whole address, without a #",
       at: span,
-      why: "No link that a reader touches could be the same as this, so the item is not found by it (C102).",
+      why: "No link that a reader touches can match this, so it never leads to the item (C102).",
       hint: text.contains("#")
-        ? "take the part from # on out." : "write /\(text.drop { $0 == "/" || $0 == " " }).")
+        ? "take out the part from # on." : "write /\(text.drop { $0 == "/" || $0 == " " }).")
   }
 }

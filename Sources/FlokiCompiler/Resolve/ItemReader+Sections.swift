@@ -70,7 +70,7 @@ extension Diagnostic {
         why: "An item in no section of a sectioned feed is never shown (C156).",
         hint: "write a list: `\(list)`.",
         fix: node.isPlain && node.via == nil
-          ? .init("wrote \(list) as a list", [.init(node.span, list)]) : nil)
+          ? .init("replaced the text with the list \(list)", [.init(node.span, list)]) : nil)
     }
     return .init(
       rules.sectionUnknown, "this feed has no section `\(node.text)`", at: node.span,

@@ -3,10 +3,10 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension ItemReader {
-  /// Does with an item whatever its words are needed for, and lets them go: judges it and makes its pages. So a feed never
+  /// Does everything that needs an item's texts, then frees them: checks it and makes its pages. So a feed never
   /// has more than a few of its items in memory word for word, and each page is made once.
   ///
-  /// Left as they are: items on which more depends than their own files, and those that only a later pass knows enough of.
+  /// Skips items that depend on more than their own files, and those that need a later pass.
   func settle(_ reading: inout ItemReading, _ source: SourceItem) {
     guard let item = reading.item, item.presence != .expired, !reading.isDraft, list.opensAt == nil,
       item.isSelfContained(in: list, below: BaseAddress(settings.baseURL.value)), source.documents != nil
@@ -27,7 +27,7 @@ extension ItemReader {
     for document in source.documents ?? [] { document.letGo() }
   }
 
-  /// Whether nobody made the pages of a settled item when it was settled, and they are wanted now: it was scheduled then.
+  /// Whether the pages of a settled item are still to be made: it was scheduled when it was settled.
   func lacksPages(_ item: ResolvedItem?) -> Bool {
     guard let item, pages != nil, opensPage(item), let settled = item.content.settled else { return false }
     return settled.pages.allSatisfy { $0 == nil }

@@ -90,29 +90,29 @@ extension Diagnostic {
     .init(
       rules.shelfAttributeUnused, "`\(entry.attribute.name)` does nothing outside a shelf",
       at: entry.key.span,
-      why: "This feed is a gallery of pictures, and nothing that can be downloaded is published with it.",
+      why: "This feed is a gallery of pictures, and floki publishes no downloads with it.",
       hint: "write `shelf: true` in feed.yaml, or take it out.", fix: .removing([entry], from: sources))
   }
 
   fileprivate static func issueWithoutKey(at span: SourceSpan) -> Self {
     .init(
-      rules.shelfKeyMissing, "an issue has a `key`, and this one has none", at: span,
+      rules.shelfKeyMissing, "this issue has no `key`", at: span,
       why:
-        "Store apps know what a reader downloaded or bought by this name alone, in every language and permanently.",
+        "Store apps identify what a reader downloaded or bought by this name alone, in every language, permanently.",
       hint: "add a line such as `key: 2026-11`, and never change it.")
   }
 
   fileprivate static func issueWithoutDownload(at span: SourceSpan) -> Self {
     .init(
-      rules.downloadMissing, "nothing says what readers of this issue download", at: span,
+      rules.downloadMissing, "this issue has no `download`", at: span,
       why: "Store apps would show a cover whose button does nothing.",
       hint: "add `download:` with a PDF, EPUB or ZIP, or its address.")
   }
 
   fileprivate static func downloadOfOtherKind(_ path: String, at span: SourceSpan) -> Self {
     .init(
-      rules.downloadKind, "`\(path)` is no PDF, EPUB or ZIP by its name", at: span,
-      why: "Readers' apps open a download by the ending of its name.",
+      rules.downloadKind, "`\(path)` does not end with .pdf, .epub or .zip", at: span,
+      why: "Readers' apps choose how to open a download by the ending of its name.",
       hint: "name a file that ends with .pdf, .epub or .zip.")
   }
 
@@ -122,14 +122,15 @@ extension Diagnostic {
     let headline =
       switch (download, cover) {
       case (.remote, _): "an issue that is served elsewhere needs a `cover`"
-      case (_, .unknown): "the first page of a PDF is drawn by pdftoppm, which is not installed"
+      case (_, .unknown): "drawing the first page of a PDF needs pdftoppm, which is not installed"
       case (.file(_, _, _, .zip), _): "a ZIP has no cover of its own"
-      default: "no cover can be taken out of the download"
+      default: "the download contains no cover that floki can use"
       }
     let program: Bool = if case .unknown = cover { true } else { false }
     return .init(
       rules.coverMissing, "\(headline)", at: span,
-      why: "An issue without a picture is on no shelf, and both clients drop it from the gallery (C120).",
+      why:
+        "An issue without a picture appears on no shelf, and both clients drop it from the gallery (C120).",
       hint: program
         ? "add `cover:` with a picture, or install poppler-utils." : "add `cover:` with a picture.")
   }
@@ -142,39 +143,39 @@ extension Diagnostic {
       case .empty: (rules.downloadBroken, "is empty", "put the finished issue there.")
       case .mislabelled:
         (
-          rules.downloadBroken, "is no \(kind.name), whatever its name says",
+          rules.downloadBroken, "is not in \(kind.name) format, despite its name",
           "save the issue as \(kind.name)."
         )
       case .truncated:
-        (rules.downloadBroken, "breaks off before its end", "copy it again from where it came.")
+        (rules.downloadBroken, "is truncated", "copy it again from its source.")
       case .damaged: (rules.downloadBroken, "is damaged", "copy it again, or save it again from its source.")
       case .withoutPackage:
         (rules.downloadBroken, "has no package that lists its parts", "export the EPUB again.")
       case .unsupported:
         (
-          rules.downloadBroken, "is packed in a way that old unpackers do not know",
+          rules.downloadBroken, "uses ZIP features that old programs cannot read",
           "pack it again as an ordinary ZIP, of less than 4 GB."
         )
       case .unsafePath:
         (
-          rules.downloadBroken, "has a file that would be unpacked outside of its folder",
+          rules.downloadBroken, "contains a file that would be unpacked outside its folder",
           "pack it again, without `..` and without absolute paths."
         )
       case .encrypted:
         (
           rules.downloadEncrypted, "is encrypted",
-          "save it without a password; what costs money is kept back by the server, not by the file."
+          "save it without a password; the server protects paid issues, not the file."
         )
       case .bomb:
         (
-          rules.downloadBomb, "unpacks to far more than an issue has",
+          rules.downloadBomb, "unpacks to far more than an issue needs",
           "save it again from its source; no issue has more than 2 GB."
         )
       }
     let why =
       switch problem {
-      case .encrypted: "Readers would download it and could not open it."
-      case .bomb: "It would fill the memory of a reader's device, and its app would be closed."
+      case .encrypted: "Readers would download it but could not open it."
+      case .bomb: "It would fill the memory of a reader's device, and the system would close the app."
       default: "Readers would wait for the whole download, and then see an error."
       }
     return .init(rule, "`\(path)` \(words)", at: span, why: why, hint: hint)

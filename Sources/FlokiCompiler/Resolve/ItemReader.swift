@@ -3,24 +3,24 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What reading one item came to, kept apart from all others so that many can be read at once.
+/// The result of reading one item, separate from all others so that many can be read at once.
 struct ItemReading: Sendable {
-  /// By what the lock knows it within its feed, or would.
+  /// Its name in the lock, within its feed.
   var key: String
-  /// Nil where the item is not published now, nor ever will be.
+  /// Nil if the item is not published now and never will be.
   var item: ResolvedItem?
-  /// Whether it is left out as long as its author says so.
+  /// Whether it is a draft.
   var isDraft = false
-  /// Whether nobody knows if it is published, since what says so could not be read.
+  /// Whether it is unknown if it is published, since that attribute could not be read.
   var isLost = false
-  /// When that changes by itself.
+  /// When that changes without an edit.
   var changesAt: Instant?
   /// Why it is not published now, and what it is called.
   var withheld: WithheldItem?
   var diagnostics = Diagnostics()
 }
 
-/// Reads the items of one feed, each for itself; content that they nest is read by anyone who adds them to the feed.
+/// Reads the items of one feed, each on its own; the caller that adds them to the feed reads the content they nest.
 final class ItemReader: Sendable {
   let list: FeedList
   let sources: SourceTree
@@ -37,16 +37,16 @@ final class ItemReader: Sendable {
   let showsAuthorAsFooter: Bool
   /// Whether drafts are items like all others.
   let includesDrafts: Bool
-  /// What earlier builds found out of these items; nil where nobody remembers.
+  /// The results of earlier builds for these items; nil without a cache.
   let memory: FeedMemory?
   /// Whether the items are issues to download.
   let isShelf: Bool
-  /// Whether that could not be read: then an item that has something to download is taken for an issue.
+  /// Whether that could not be read: then an item with a download counts as an issue.
   let mayBeShelf: Bool
   let captures: LinkCaptures
   let pictures: PicturePlanner
   let templates: Templates
-  /// Nil where nobody wants pages.
+  /// Nil if no pages are needed.
   let pages: PageMaker?
 
   init(of list: FeedList, _ file: FeedFile, for resolver: ViewResolver) {
@@ -91,14 +91,14 @@ final class ItemReader: Sendable {
     return reading
   }
 
-  /// Plans what is made of the item's pictures; of those that are not published any more nobody makes anything, and of one
-  /// that nests something that has to be known first.
+  /// Plans the item's pictures, except for items that are no longer published, and for an item
+  /// that nests content, which must be known first.
   private func plan(_ item: ResolvedItem) -> ResolvedItem {
     guard item.presence != .expired, item.content.entry(ItemAttribute.classType) == nil else { return item }
     return pictures.plan(item, of: list)
   }
 
-  /// What is written of a settled item, of which everything was said.
+  /// What remains of a settled item, whose problems are all reported.
   func reread(_ source: SourceItem) -> ItemAsWritten {
     read(source, nil).item?.content.asWritten
       ?? ItemAsWritten(block: Block(emptyAt: source.span), translations: [], pages: [])
@@ -233,7 +233,7 @@ extension ItemReading {
 }
 
 extension ParsedItem {
-  /// By what a summary calls it: its title in the first language, or else its file.
+  /// Its name in a summary: its title in the first language, or else its file.
   fileprivate var name: String {
     let title = texts.title?.byLanguage.lazy.compactMap { $0?.text }.first {
       $0.contains { !$0.isWhitespace }
@@ -254,7 +254,7 @@ extension Diagnostic {
     .init(
       rules.keyBlank, "the key is empty", at: span,
       why:
-        "An item without one gets another id when its file is renamed, and iOS may show both (C137).",
-      hint: "write a word that no other item of the feed has, or take `key` out.")
+        "Without a key the item gets a new id when its file is renamed, and iOS may show both (C137).",
+      hint: "write a key that no other item of the feed has, or take `key` out.")
   }
 }

@@ -3,7 +3,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension AppSettings {
-  /// Numbers that every phone obeys and takes badly: the version, and how often it asks for another.
+  /// Numbers that harm phones: the version, and how often phones request another.
   func judgeNumbers(reporting diagnostics: inout Diagnostics) {
     if version.value == 0 { diagnostics.report(.versionZero(at: version.span)) }
     guard let span = ttl.span else { return }
@@ -25,23 +25,23 @@ private let rules = JudgeNumbersRules()
 extension Diagnostic {
   fileprivate static func versionZero(at span: SourceSpan) -> Self {
     .init(
-      rules.versionZero, "version 0 is what a phone has before it has any", at: span,
-      why: "The protocol counts from 1; phones take 0 for another version only because they hold none (C28).",
+      rules.versionZero, "version 0 means that a phone has no app yet", at: span,
+      why: "Versions count from 1; phones fetch version 0 only because they hold none yet (C28).",
       hint: "begin with 1.", fix: .init("replaced version 0 with 1", [.init(span, "1")]))
   }
 
   fileprivate static func ttlShort(_ ttl: Int32, at span: SourceSpan) -> Self {
     .init(
-      rules.indicatorTtlShort, "every phone would ask again after \(ttl) second\(ttl == 1 ? "" : "s")",
+      rules.indicatorTtlShort, "every phone would send a request every \(ttl) second\(ttl == 1 ? "" : "s")",
       at: span,
-      why: "A phone asks for the indicator each time the ttl is over, as long as the app is open (C27 C34).",
+      why: "While the app is open, a phone requests the indicator each time the ttl has passed (C27 C34).",
       hint: "write 12h, which the protocol recommends.")
   }
 
   fileprivate static func ttlLong(_ ttl: Int32, at span: SourceSpan) -> Self {
     .init(
-      rules.indicatorTtlLong, "a phone would hear of the next version after \(ttl / 86400) days", at: span,
-      why: "It asks for the indicator only once the ttl is over, counted from its own last success (C34).",
-      hint: "write 12h, unless the app is never to change.")
+      rules.indicatorTtlLong, "phones would learn of a new version only after \(ttl / 86400) days", at: span,
+      why: "A phone requests the indicator again only when the ttl has passed since its last success (C34).",
+      hint: "write 12h, unless the app never changes.")
   }
 }

@@ -13,7 +13,7 @@ struct LinkBinder {
   let tabs: [ProjectTab]
   let sources: SourceTree
   let settings: AppSettings
-  /// Whether anyone who opens the base address in a browser finds the app there, with a place for every list.
+  /// Whether the base address opens the app for browsers, with an address for every list.
   let hasWebApp: Bool
   /// Whether there are items, or tabs, that could not be read: what is not found may be one of them.
   let lacksItems: Bool
@@ -87,7 +87,7 @@ struct LinkBinder {
   }
 }
 
-/// Links whose fragment nobody keeps.
+/// Rules for links with a fragment.
 struct LinkBinderRules: RuleSet {
   let linkFragment = Rule("link-fragment", .warning, in: .pages)
 }
@@ -98,9 +98,9 @@ extension Diagnostic {
   fileprivate static func fragment(_ link: PageLink, _ range: Range<Int>) -> Self {
     let span = link.span(of: range)
     return .init(
-      rules.linkFragment, "a link to content leads to its beginning, and to no place in it", at: span,
-      why: "Addresses of content are cleaned by both clients, and a `#` does not survive that (C102).",
-      hint: "take the part from # on out.",
-      fix: link.isLiteral ? .init("took the fragment out", [.init(span, "")]) : nil)
+      rules.linkFragment, "a link to content always leads to its beginning", at: span,
+      why: "Both clients clean the addresses of content, and drop everything from a `#` on (C102).",
+      hint: "take out the part from # on.",
+      fix: link.isLiteral ? .init("took out the fragment", [.init(span, "")]) : nil)
   }
 }

@@ -6,9 +6,9 @@ import FlokiSyntax
 struct LinkCaptures: Sendable {
   /// Those of all tabs, and of apps' looks.
   private let patterns: [LinkPattern]
-  /// Whether somebody has a client that captures nothing.
+  /// Whether the project has a client that captures nothing.
   let isForAndroid: Bool
-  /// Whether somebody has the client that captures links.
+  /// Whether the project has the client that captures links.
   let isForIOS: Bool
 
   static let attributes = [

@@ -20,7 +20,7 @@ struct LinkFlaw {
     fix =
       kind == .blanks && link.isLiteral
       ? .init(
-        "took the blanks out of the number",
+        "took the spaces out of the number",
         [.init(span, LinkGrammar.withoutBlanks(text, scheme: scheme))]) : nil
   }
 }
@@ -37,24 +37,24 @@ extension Diagnostic {
     switch flaw.kind {
     case .number:
       .init(
-        rules.pageLinkUnreadable, "`\(flaw.scheme):` is followed by a phone number", at: flaw.span,
-        why: "The phone dials digits alone, and would dial another number or none (C192).",
+        rules.pageLinkUnreadable, "expected a phone number after `\(flaw.scheme):`", at: flaw.span,
+        why: "The phone dials only digits, and would dial a wrong number or none (C192).",
         hint: "write digits, with + before a country's: \(flaw.scheme):+34943000111.")
     case .blanks:
       .init(
-        rules.pageLinkUnreadable, as: .warning, "a phone number in a link has no blanks", at: flaw.span,
-        why: "Some phones dial what is before the first blank (C192).",
-        hint: "take the blanks out, or write hyphens.", fix: flaw.fix)
+        rules.pageLinkUnreadable, as: .warning, "a phone number in a link must have no spaces", at: flaw.span,
+        why: "Some phones dial only what comes before the first space (C192).",
+        hint: "take the spaces out, or write hyphens.", fix: flaw.fix)
     case .mailbox:
       .init(
-        rules.pageLinkUnreadable, "`mailto:` is followed by an e-mail address", at: flaw.span,
-        why: "The mail would have no recipient that a server knows (C192).",
+        rules.pageLinkUnreadable, "expected an e-mail address after `mailto:`", at: flaw.span,
+        why: "The mail would have no valid recipient (C192).",
         hint: "write mailto: and the address, as in mailto:quay@example.org.")
     case .place:
       .init(
-        rules.pageLinkUnreadable, "`geo:` is followed by a latitude and a longitude", at: flaw.span,
-        why: "No map finds another place than numbers name (C192).",
-        hint: "write degrees with a point and a comma between the two: geo:43.32,-1.98.")
+        rules.pageLinkUnreadable, "expected a latitude and a longitude after `geo:`", at: flaw.span,
+        why: "Maps find the place by these numbers only (C192).",
+        hint: "write decimal degrees with a comma between the two: geo:43.32,-1.98.")
     }
   }
 }

@@ -202,7 +202,7 @@ struct LinkLookupRules: RuleSet {
 
 private let rules = LinkLookupRules()
 private let followed =
-  "Both clients hand every touched link to a browser, which has to find an address in it (C192)."
+  "Both clients hand every touched link to a browser, which needs an address (C192)."
 
 extension Diagnostic {
   fileprivate static func itemUnknown(
@@ -225,9 +225,9 @@ extension Diagnostic {
   fileprivate static func tabUnknown(_ number: String, known: [Int32], at span: SourceSpan) -> Self {
     .init(
       rules.linkTargetMissing,
-      "no tab has the `unique_id` \(number.isEmpty ? "that is missing here" : number)",
-      at: span, why: followed,
-      hint: "write one that a tab has: \(known.prefix(5).map { "tab:\($0)" }.joined(separator: ", ")).")
+      number.isEmpty ? "the link names no tab" : "no tab has the `unique_id` \(number)", at: span,
+      why: followed,
+      hint: "write the id of a tab: \(known.prefix(5).map { "tab:\($0)" }.joined(separator: ", ")).")
   }
 
   fileprivate static func fileUnknown(
@@ -246,7 +246,7 @@ extension Diagnostic {
     let isSameFeed = one.feed.folder == other.feed.folder
     let better = isSameFeed ? one.name.name : "\(one.feed.folder.nameInPath)/\(key)"
     return .init(
-      rules.linkAmbiguous, "`\(key)` is what two items are called", at: span,
+      rules.linkAmbiguous, "two items are called `\(key)`", at: span,
       notes: [.init(one.name.span, "one"), .init(other.name.span, "the other")],
       why: "The link could lead readers to either of them.",
       hint: "say which: `item:\(better)`\(isSameFeed ? " or `item:\(other.name.name)`" : "").")
@@ -259,35 +259,35 @@ extension Diagnostic {
       rules.linkUnpublished, "the item \(state), so the link leads nowhere", at: span,
       notes: [.init(entry.name.span, "the item")],
       why:
-        "Readers see the words of the link and cannot touch them, until a build publishes the item (C192).",
+        "Until a build publishes the item, readers see the words of the link but cannot touch them (C192).",
       hint: "publish the item, or take the link out.")
   }
 
   fileprivate static func listTab(_ id: Int32, at span: SourceSpan, _ tab: SourceSpan) -> Self {
     .init(
-      rules.linkToList, "tab \(id) is a list, and no link leads to a list", at: span,
+      rules.linkToList, "tab \(id) is a list, and links cannot open lists", at: span,
       notes: [.init(tab, "the tab")],
-      why: "Neither client opens its own tabs by a link: a browser would show the bytes of the feed (C192).",
+      why: "Neither client opens its own tabs from a link: a browser would show the raw feed (C192).",
       hint: "link to an item of it. With `web_app: true` the link opens the tab in the app for browsers.")
   }
 
   fileprivate static func listItem(at span: SourceSpan, _ entry: ContentIndex.Entry) -> Self {
     .init(
-      rules.linkToList, "the item opens a list, and no link leads to a list", at: span,
+      rules.linkToList, "the item opens a list, and links cannot open lists", at: span,
       notes: [.init(entry.name.span, "the item")],
-      why: "Neither client opens its own lists by a link: a browser would show the bytes of the feed (C192).",
+      why: "Neither client opens its own lists from a link: a browser would show the raw feed (C192).",
       hint: "give the item a `share_url`. With `web_app: true` the link opens it in the app for browsers.")
   }
 
   fileprivate static func listOfItems(_ url: String, at span: SourceSpan) -> Self {
     .init(
-      rules.linkToList, "`\(url)` holds many items, and a link leads to one", at: span,
+      rules.linkToList, "`\(url)` holds many items; a link opens one", at: span,
       why: followed, hint: "name the item: `item:` and its key.")
   }
 }
 
 extension PageLink {
-  /// Puts something else in the place of a part of the address; nil where nobody knows where that is.
+  /// Replaces a part of the address; nil if its place in the file is unknown.
   fileprivate func replacing(_ range: Range<Int>, with text: String) -> Diagnostic.Fix? {
     guard isLiteral, !text.contains(where: { " ()<>".contains($0) }) else { return nil }
     return Diagnostic.Fix("replaced the name with `\(text)`", [.init(span(of: range), text)])

@@ -102,21 +102,21 @@ extension Diagnostic {
     .init(
       rules.textBlank, "`\(text.name)` is empty", at: span,
       why:
-        "Readers would see a button, a title or a mail without words; only the iPad's button may be (C47).",
-      hint: "write the words, or take the line out for the text that is built in.")
+        "Readers would see a button, a title or a mail without words; only the iPad's button may be empty (C47).",
+      hint: "write the words, or take the line out to use the built-in text.")
   }
 
   fileprivate static func mailWithoutURL(_ text: ReservedText, at span: SourceSpan) -> Self {
     .init(
-      rules.mailWithoutURL, "the mail of `\(text.name)` says nothing of where to read on", at: span,
-      why: "Anyone who gets the mail has no way to the item: its address is put in where `<URL>` is.",
+      rules.mailWithoutURL, "the mail of `\(text.name)` has no link to the item", at: span,
+      why: "The recipient could not open the item: clients write its address in place of `<URL>`.",
       hint: "write `<A HREF=\"<URL>\"><URL></A>` where the link belongs.")
   }
 
   fileprivate static func markerUnknown(_ tag: String, _ meant: String, at span: SourceSpan) -> Self {
     .init(
-      rules.textMarkerUnknown, "`<\(tag)>` is not replaced by anything", at: span,
-      why: "Only <TITLE>, <URL> and <PHOTO_DESC>, in capitals, become the item's own.",
+      rules.textMarkerUnknown, "clients do not replace `<\(tag)>`", at: span,
+      why: "They replace only <TITLE>, <URL> and <PHOTO_DESC>, written in capitals.",
       hint: "did you mean `<\(meant)>`?",
       fix: tag.uppercased() == meant
         ? .init("replaced `<\(tag)>` with `<\(meant)>`", [.init(span, "<\(meant)>")]) : nil)
@@ -125,14 +125,14 @@ extension Diagnostic {
   fileprivate static func markerEmpty(in text: ReservedText, at span: SourceSpan) -> Self {
     .init(
       rules.textMarkerEmpty, "`<PHOTO_DESC>` is always empty in `\(text.name)`", at: span,
-      why: "Only mails about pictures with a description have one to put in its place (C43).",
+      why: "Only mails about pictures with a description have a value for it (C43).",
       hint: "write it in `\(ReservedText.pictureEmailBodyWithDescription.name)`, and take it out here.")
   }
 
   fileprivate static func markerShown(_ tag: String, in text: ReservedText, at span: SourceSpan) -> Self {
     .init(
       rules.textMarkerShown, "readers would see `<\(tag)>` as it is", at: span,
-      why: "Markers are replaced in the subjects and bodies of mails alone (C43).",
+      why: "Clients replace markers only in subjects and bodies of mails (C43).",
       hint: "take it out of `\(text.name)`.")
   }
 }

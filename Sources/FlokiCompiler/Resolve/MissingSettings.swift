@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What no app can do without must be said in `floki.yaml`; a name may not be blank either.
+/// Reports required settings that `floki.yaml` lacks; a name must not be empty either.
 func checkRequiredSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) {
   for attribute in ProjectAttribute.table.attributes where attribute.isRequired {
     guard let node = draft.project[attribute] else {
@@ -48,13 +48,13 @@ extension Diagnostic {
       case ProjectAttribute.version:
         (
           rules.versionMissing,
-          "Phones learn from the version that there is another app to fetch, and Android does not start without one (C26 C28).",
+          "The version tells phones that there is a new app to fetch, and Android does not start without one (C26 C28).",
           "add a line `version: 1`."
         )
       case ProjectAttribute.baseURL:
         (
           rules.baseURLMissing,
-          "Every address that phones are given is absolute, and begins with it (C32 C109).",
+          "Every address in the app is absolute and begins with it (C32 C109).",
           "add a line `base_url: https://…/`, with the address the folder will be served at."
         )
       case ProjectAttribute.languages:

@@ -3,7 +3,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension PageReader {
-  /// Pages of others inside of a page, but for those that are shown as embeds: no page holds them (C193).
+  /// Frames in a page, except those that become embeds: pages contain none (C193).
   func checkFrames(of page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics) {
     let survey = HTMLSurvey(of: page.markdown.rawHTML)
     guard survey.elements.contains("iframe") else { return }
@@ -61,7 +61,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Pages of others inside of a page.
+/// Rules for frames in a page.
 struct PageFramesRules: RuleSet {
   let pageFrameLeftOut = Rule("page-frame-left-out", .warning, in: .pages)
 }
@@ -81,11 +81,12 @@ extension Diagnostic {
         "link to the page on the web that has it."
       }
     return .init(
-      rules.pageFrameLeftOut, isKnown ? "an embed is a paragraph of its own" : "no page holds another one",
+      rules.pageFrameLeftOut,
+      isKnown ? "an embed needs a paragraph of its own" : "a page cannot contain another page",
       at: span,
       why: isShown
-        ? "Readers see its tags: a page in the page would ask another server before anybody touches it (C193)."
-        : "A page in the page would ask another server before anybody touches it, so it is left out (C193).",
+        ? "Readers see its tags: a frame would contact another server before the reader touches it (C193)."
+        : "A frame would contact another server before the reader touches it, so floki leaves it out (C193).",
       hint: hint,
       fix: isKnown
         ? nil

@@ -37,7 +37,7 @@ extension PageReader {
     }
   }
 
-  /// HTML that readers see as it is written, since nobody says that it is markup.
+  /// HTML that readers see as text, since HTML is not enabled.
   func checkShownHTML(of page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics) {
     guard let first = page.markdown.firstShownHTML(besides: ["iframe"]) else { return }
     let places = HTMLPlaces(bytes: sources.files[source].bytes, source: source, start: page.start)
@@ -63,7 +63,7 @@ extension PageReader {
     return true
   }
 
-  /// Whether the address is of a file of the project, as far as one can tell: nobody else serves it (C191).
+  /// Whether the address seems to be that of a file of the project (C191).
   func check(
     _ resource: HTMLSurvey.Resource, _ link: PageLink, among anchors: NameIndex,
     reporting diagnostics: inout Diagnostics
@@ -221,35 +221,35 @@ extension Diagnostic {
   fileprivate static func commentUnclosed(at span: SourceSpan) -> Self {
     .init(
       rules.pageHTMLCommentUnclosed, "this comment has no end", at: span,
-      why: "Readers see nothing of what follows it: a browser takes it all for the comment (C4 C5).",
+      why: "Readers see nothing after it: browsers read the rest as part of the comment (C4 C5).",
       hint: "write --> where the comment ends.")
   }
 
   fileprivate static func htmlShown(_ element: String, isMarkup: Bool, at span: SourceSpan) -> Self {
     .init(
-      rules.pageHTMLShown, "HTML in this page is shown as it is written", at: span,
+      rules.pageHTMLShown, "this page shows its HTML as text", at: span,
       why: "HTML is not enabled here, so readers see its tags.",
       hint: element.isEmpty
         ? "write --> where the comment ends; readers do not see comments."
         : isMarkup
           ? "write `allow_html: true` in the item, or under `defaults` in feed.yaml; or put it between backticks."
-          : "take it out, since no page holds <\(element)>; or put it between backticks to show it.")
+          : "take it out, since pages cannot contain <\(element)>; or put it between backticks to show it.")
   }
 
   fileprivate static func htmlLeftOut(_ element: String, at span: SourceSpan) -> Self {
     .init(
       rules.pageHTMLLeftOut, "<\(element)> is left out of pages", at: span,
       why:
-        "Pages run no scripts, ask no other site for anything but pictures, and hold no forms or pages in them.",
+        "Pages run no scripts, load only pictures from other sites, and contain no forms or frames.",
       hint: "take it out, or link to a page on the web that has it.")
   }
 
   fileprivate static func htmlDocument(at span: SourceSpan) -> Self {
     .init(
-      rules.pageHTMLDocument, "the page is in a document already", at: span,
+      rules.pageHTMLDocument, "the page is already part of a document", at: span,
       why:
         "floki writes <html>, <head> and <body> with what phones need in them (C5 C193); these are ignored.",
-      hint: "keep what was inside of <body>, and nothing around it.")
+      hint: "keep only what is inside <body>.")
   }
 
   fileprivate static func plugin(_ element: String, at span: SourceSpan) -> Self {
@@ -262,7 +262,7 @@ extension Diagnostic {
   fileprivate static func elementUnclosed(_ name: String, at span: SourceSpan) -> Self {
     .init(
       rules.pageHTMLUnclosed, "<\(name)> has no end", at: span,
-      why: "A browser goes on with it to the end of the page (C4 C5).",
+      why: "A browser extends it to the end of the page (C4 C5).",
       hint: "write </\(name)> where it ends.")
   }
 
@@ -283,7 +283,7 @@ extension Diagnostic {
   fileprivate static func pictureLocal(_ value: String, at span: SourceSpan) -> Self {
     .init(
       rules.pageHTMLPictureLocal, "`\(value)` is not published from HTML", at: span,
-      why: "Nothing of that name is beside the page, so its place stays empty (C191).",
+      why: "No file of that name is published beside the page, so its place stays empty (C191).",
       hint: "write it as `![words](\(value))`, which floki scales and publishes.")
   }
 
@@ -291,23 +291,23 @@ extension Diagnostic {
     .init(
       rules.pageHTMLResourceLocal, "`\(value)` is not an absolute address", at: span, "in hand-written HTML",
       why:
-        "Nothing of that name is beside the published page, and no client keeps what a page refers to (C191).",
+        "No file of that name is beside the published page, and clients keep nothing that a page refers to (C191).",
       hint: "give the whole address, beginning with https://.")
   }
 
   fileprivate static func pagePictureUnreachable(_ place: Unreachable, at span: SourceSpan) -> Self {
     .init(
       rules.pagePictureUnreachable, as: place.isCertain ? .error : .warning,
-      "no phone gets a picture from \(place.words)", at: span,
+      "phones cannot load a picture from \(place.words)", at: span,
       why: "The page has an empty place where the picture belongs (C179).",
       hint: "put the picture into the project and name it by its path, or write its address on the web.")
   }
 
   fileprivate static func pagePictureFormat(_ ending: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pagePictureFormat, "phones of the time cannot show a \(ending.uppercased()) picture", at: span,
+      rules.pagePictureFormat, "old phones cannot show \(ending.uppercased()) pictures", at: span,
       why: "The page has an empty place where the picture belongs (C179).",
-      hint: "name a JPEG or PNG, or put the picture into the project, where floki makes one of it.")
+      hint: "name a JPEG or PNG, or put the picture into the project, where floki converts it.")
   }
 }
 
@@ -318,15 +318,15 @@ private enum Unreachable {
   /// HTML that holds the picture itself, which is left out of pages.
   case markup
 
-  /// Whether it is neither a machine that some phone may reach, nor left out quietly.
+  /// Whether no phone can reach it, and it is not left out silently.
   var isCertain: Bool { if case .scheme = self { true } else { false } }
 
   var words: String {
     switch self {
     case .scheme(let scheme): "`\(scheme):`"
     case .markup: "`data:`"
-    case .host(let host, .machine): "`\(host)`, which is the phone itself"
-    case .host(let host, _): "`\(host)`, which is in one network alone"
+    case .host(let host, .machine): "`\(host)`, which is the reader's own phone"
+    case .host(let host, _): "`\(host)`, which exists in one network only"
     }
   }
 }

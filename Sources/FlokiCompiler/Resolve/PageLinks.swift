@@ -8,8 +8,8 @@ struct PageLink {
   let url: String
   let span: SourceSpan
 
-  /// Whether the address is in the file letter by letter; where it is spelled with escapes nobody knows the place of
-  /// a part of it, and nothing can be fixed there.
+  /// Whether the address is in the file letter by letter; with escapes the place of a part of it is unknown,
+  /// and it cannot be fixed.
   var isLiteral: Bool { Int(span.end) - Int(span.start) == url.utf8.count }
 
   /// The place of a part of the address; the whole of it where it is not literal.
@@ -20,7 +20,7 @@ struct PageLink {
       end: span.start &+ UInt32(clamping: range.upperBound))
   }
 
-  /// Puts `text` before the address; nil where nobody knows where that is.
+  /// Puts `text` before the address; nil if its place in the file is unknown.
   func inserting(_ text: String) -> Diagnostic.Fix? {
     guard isLiteral else { return nil }
     return Diagnostic.Fix("put \(text) before the address", [.init(span(of: 0..<0), text)])
@@ -55,7 +55,7 @@ extension PageReader {
     }
   }
 
-  /// What a form would run in place of being sent.
+  /// Reports a form that would run a script instead of being sent.
   func checkForm(_ link: PageLink, reporting diagnostics: inout Diagnostics) {
     guard let scheme = link.scheme, LinkScheme(scheme.name) == .script else { return }
     check(link, scheme: scheme.name, scheme.range, reporting: &diagnostics)
@@ -89,7 +89,7 @@ extension PageReader {
     }
   }
 
-  /// iOS takes all that follows for the recipient, and decodes nothing (C227).
+  /// iOS reads everything after `mailto:` as the recipient, and decodes nothing (C227).
   private func checkMail(_ link: PageLink, _ start: Int, reporting diagnostics: inout Diagnostics) {
     let bytes = Array(link.url.utf8)
     guard captures.isForIOS,
@@ -223,7 +223,7 @@ extension Diagnostic {
   fileprivate static func linkEmpty(at span: SourceSpan) -> Self {
     .init(
       rules.pageLinkEmpty, "the link has no address", at: span,
-      why: "Touching it opens nothing but the page again (C191 C192).",
+      why: "Touching it only opens the same page again (C191 C192).",
       hint: "write the address between the parentheses, or take the link out.")
   }
 
@@ -235,7 +235,7 @@ extension Diagnostic {
       rules.pageAnchorMissing, "this page has no place called `\(anchor)`", at: span,
       why: "Touching the link opens the page again, at its beginning (C192).",
       hint: near.map { "did you mean `#\($0)`?" }
-        ?? "write `<a id=\"\(anchor)\"></a>` before the place\(isAllowed ? "" : ", and `allow_html: true` in the item"); headings make none by themselves."
+        ?? "write `<a id=\"\(anchor)\"></a>` before the place\(isAllowed ? "" : ", and `allow_html: true` in the item"); headings do not create one."
     )
   }
 
@@ -248,7 +248,7 @@ extension Diagnostic {
 
   fileprivate static func linkData(at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkData, "a link that holds what it leads to opens nothing on a phone", at: span,
+      rules.pageLinkData, "a `data:` link opens nothing on a phone", at: span,
       why:
         "Both clients hand every touched link to a browser, and browsers open no `data:` from elsewhere (C192).",
       hint: "publish it on the web and write its address, or take the link out.")
@@ -258,40 +258,40 @@ extension Diagnostic {
     .init(
       rules.pageLinkOfMachine, as: .warning,
       reach == .machine
-        ? "`\(host)` is the machine that the link is touched on"
+        ? "`\(host)` is the reader's own phone"
         : "no phone outside this network reaches `\(host)`", at: span,
-      why: "Links open in the phone's browser, which finds nobody there (C192).",
-      hint: "write the address that readers reach the page at.")
+      why: "Links open in the phone's browser, which finds no server there (C192).",
+      hint: "write the public address of the page.")
   }
 
   fileprivate static func linkOfMachine(at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkOfMachine, "this is a file of one machine", at: span,
+      rules.pageLinkOfMachine, "the link leads to a file on one machine", at: span,
       why: "Links open in the phone's browser, which has no such file (C192).",
       hint: "put the file on the web and write its address, beginning with https://.")
   }
 
   fileprivate static func linkScheme(_ scheme: String, near: String?, at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkSchemeUnknown, "no phone knows what to do with `\(scheme):`", at: span,
-      why: "The browser that the link opens in shows an error, or nothing (C192).",
+      rules.pageLinkSchemeUnknown, "phones cannot open `\(scheme):` links", at: span,
+      why: "The phone's browser shows an error, or nothing (C192).",
       hint: near.map { "did you mean `\($0):`?" } ?? "write an address that begins with https://.")
   }
 
   fileprivate static func linkForIOS(_ scheme: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkSchemeUnknown, as: .warning, "Android does not know what to do with `\(scheme):`",
+      rules.pageLinkSchemeUnknown, as: .warning, "Android cannot open `\(scheme):` links",
       at: span,
       why:
         "iOS captures the link. Android hands it to a browser, which shows an error, or nothing (C192 C218).",
-      hint: "capture links that begin with https://, and have a page there.")
+      hint: "capture links that begin with https://, and publish a page there.")
   }
 
   fileprivate static func linkSlashes(_ link: PageLink, _ range: Range<Int>, _ scheme: String) -> Self {
     let span = link.span(of: range)
     return .init(
-      rules.pageLinkSlashes, "two slashes follow \(scheme):", at: span,
-      why: "The browser that the link opens in finds no host in it (C192).", hint: "write \(scheme)://.",
+      rules.pageLinkSlashes, "expected two slashes after \(scheme):", at: span,
+      why: "The phone's browser finds no host in the link (C192).", hint: "write \(scheme)://.",
       fix: link.isLiteral
         ? .init("wrote \(scheme):// with two slashes", [.init(span, "\(scheme)://")]) : nil)
   }
@@ -299,41 +299,43 @@ extension Diagnostic {
   fileprivate static func linkWithoutHost(at span: SourceSpan) -> Self {
     .init(
       rules.pageLinkHostMissing, "the address names no host", at: span,
-      why: "The browser that the link opens in has nobody to ask (C192).",
+      why: "The phone's browser has no server to ask (C192).",
       hint: "write the whole address: https://www.example.org/tides.")
   }
 
   fileprivate static func linkPercent(at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkPercent, "a % in an address is followed by two hexadecimal digits", at: span,
-      why: "iOS cannot make a request of it, and servers refuse it (C103 C192).",
+      rules.pageLinkPercent, "a % in an address needs two hexadecimal digits after it", at: span,
+      why: "iOS cannot request such an address, and servers refuse it (C103 C192).",
       hint: "write %25 for a percent sign.")
   }
 
   fileprivate static func linkEMail(at span: SourceSpan, _ fix: Fix?) -> Self {
     .init(
-      rules.pageLinkEmail, "an e-mail address is not an address of a page", at: span,
-      why: "The link would open a browser, and no mail (C192).", hint: "write mailto: before it.", fix: fix)
+      rules.pageLinkEmail, "an e-mail address is not a web address", at: span,
+      why: "The link would open a browser instead of a mail (C192).", hint: "write mailto: before it.",
+      fix: fix)
   }
 
   fileprivate static func linkMail(_ isQuery: Bool, at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkMail, "iOS takes all that follows mailto: for the recipient", at: span,
+      rules.pageLinkMail, "iOS reads everything after mailto: as the recipient", at: span,
       why: isQuery
-        ? "The mail would go to an address that ends in these words, which no server knows (C227)."
-        : "Percent escapes are not decoded, and the mail would go to an address with the escape in it (C227).",
+        ? "The mail would go to an invalid address that ends in these words (C227)."
+        : "iOS does not decode percent escapes, so the mail would go to an address with the escape in it (C227).",
       hint: "write the bare address, as in mailto:quay@example.org.")
   }
 
   fileprivate static func linkPhone(at span: SourceSpan, _ fix: Fix?) -> Self {
     .init(
-      rules.pageLinkPhone, "a phone number is not an address of a page", at: span,
-      why: "The link would open a browser, and dial nothing (C192).", hint: "write tel: before it.", fix: fix)
+      rules.pageLinkPhone, "a phone number is not a web address", at: span,
+      why: "The link would open a browser instead of dialling (C192).", hint: "write tel: before it.",
+      fix: fix)
   }
 
   fileprivate static func linkWithoutScheme(_ url: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkSchemeMissing, "an address begins with https:// or http://", at: span,
+      rules.pageLinkSchemeMissing, "expected https:// or http:// before the address", at: span,
       why: "Browsers look for a file of this name beside the page, and there is none (C191 C192).",
       hint: "write https://\(url).")
   }
@@ -359,20 +361,21 @@ extension Diagnostic {
   static func linkToSource(_ url: String, at span: SourceSpan) -> Self {
     .init(
       rules.pageLinkToSource, "`\(url)` is a source that has no address of its own", at: span,
-      why: "Links open in a browser, which asks for an address, and sources are not published (C191 C192).",
+      why: "Links open in a browser, which needs an address, and floki publishes no sources (C191 C192).",
       hint: "link to an item in Markdown: `[words](item:key)`.")
   }
 
   fileprivate static func linkByName(_ url: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkToSource, "`\(url)` names content, which only links in Markdown do", at: span,
+      rules.pageLinkToSource, "`\(url)` names content, which only links in Markdown can do", at: span,
       why: "HTML is published as it is written, and no browser knows the name (C192).",
       hint: "write the link in Markdown: `[words](\(url))`.")
   }
 
   fileprivate static func linkToStory(_ url: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkToSource, "`\(url)` means another story, which only links in Markdown can", at: span,
+      rules.pageLinkToSource, "`\(url)` leads to another story, which only links in Markdown can do",
+      at: span,
       why: "HTML is published as it is written, and the browser finds nothing of this name (C191 C192).",
       hint: "write the link in Markdown: `[words](item:key)`.")
   }

@@ -3,7 +3,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension PageReader {
-  /// Tells what readers would see otherwise than it was meant.
+  /// Reports what readers would not see as intended.
   func report(_ loss: MarkdownPage.Loss, in source: SourceID, to diagnostics: inout Diagnostics) {
     func span(_ range: Range<Int>) -> SourceSpan { .bytes(range, of: source) }
     switch loss {
@@ -39,11 +39,11 @@ extension Diagnostic {
     return .init(
       rules.pageAlertUnknown,
       isKnown
-        ? "`[!\(word)]` begins a note only alone on its line, with the words below it"
+        ? "`[!\(word)]` begins a note only when alone on its line, with the words below it"
         : "no kind of note is called `\(word)`", at: span,
       why: "Readers see a quotation that begins with the mark as it is written (C4 C5).",
       hint: isKnown
-        ? "put what follows on the next line, behind a `>`."
+        ? "put what follows on the next line, after a `>`."
         : near.map { "did you mean `[!\($0)]`?" }
           ?? "write [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION].")
   }
@@ -51,9 +51,9 @@ extension Diagnostic {
   fileprivate static func cellsBeyond(_ columns: Int, at span: SourceSpan) -> Self {
     .init(
       rules.pageTableCells,
-      "the table has \(columns == 1 ? "one column" : "\(columns) columns"), and this is beyond",
+      "the table has \(columns == 1 ? "one column" : "\(columns) columns"); this cell is outside",
       at: span,
-      why: "Readers do not see cells behind the last column (C4 C5).",
+      why: "Readers do not see cells after the last column (C4 C5).",
       hint:
         "add a column to the first two lines of the table, or write `\\|` for a bar that is part of a cell.")
   }

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// Signs of Markdown that make nothing of what is between them, or something else than was meant.
+/// Signs of Markdown that have no effect, or not the intended one.
 struct PageSlipsRules: RuleSet {
   let pageLinkBrackets = Rule("page-link-brackets", .warning, in: .pages)
   let pageReferenceMissing = Rule("page-reference-missing", .warning, in: .pages)
@@ -34,17 +34,17 @@ private struct SlipWords {
   let message: String
   var why = "Readers see the signs as they are written (C4 C5)."
   let hint: String
-  /// What a fix has done.
+  /// What a fix did.
   var fixed = ""
 
   init(_ kind: PageSlip.Kind) {
     switch kind {
     case .addressUnclosed:
       (rule, message) = (rules.pageLinkBrackets, "the parenthesis around this address is not closed")
-      (hint, fixed) = ("write `)` behind the address.", "closed the parenthesis behind the address")
+      (hint, fixed) = ("write `)` after the address.", "closed the parenthesis after the address")
     case .wordsUnclosed:
       (rule, message) = (rules.pageLinkBrackets, "the bracket around these words is not closed")
-      (hint, fixed) = ("write `]` behind the words.", "closed the bracket behind the words")
+      (hint, fixed) = ("write `]` after the words.", "closed the bracket after the words")
     case .swapped:
       (rule, message) = (
         rules.pageLinkBrackets, "a link has its words in brackets and its address in parentheses"
@@ -57,34 +57,35 @@ private struct SlipWords {
       why = "Readers see both pairs of brackets as they are written (C4 C5)."
       hint =
         isWritten
-        ? "write its line as `[\(name)]: https://…`, with a blank before a title in quotation marks."
+        ? "write its line as `[\(name)]: https://…`, with a space before a title in quotation marks."
         : "write the address, `[words](https://…)`, or a line `[\(name)]: https://…`."
     case .tableWithoutRule:
-      (rule, message) = (rules.pageTableRule, "a table has a line of dashes below its first line")
+      (rule, message) = (rules.pageTableRule, "a table needs a line of dashes below its first line")
       why = "Readers see bars and words in place of the table (C4 C5)."
       (hint, fixed) = (
         "write `|---|---|` below it, one group of dashes for each cell.",
         "put a line of dashes below the first line of the table"
       )
     case .tableRule(let dashes):
-      (rule, message) = (rules.pageTableRule, "the line below the head of a table has hyphens and bars alone")
+      (rule, message) = (rules.pageTableRule, "the line below the head of a table has only hyphens and bars")
       why = "Readers see bars and words in place of the table (C4 C5)."
       (hint, fixed) = ("write `\(dashes)`.", "wrote `\(dashes)` below the head of the table")
     case .tableGap:
       (rule, message) = (
-        rules.pageTableRule, "an empty line is between this and the lines of the table above"
+        rules.pageTableRule, "an empty line separates this from the table above"
       )
       why = "A table ends at an empty line, so readers see bars and words here (C4 C5)."
       hint = "take the empty lines out."
     case .emphasis(let signs):
       (rule, message) = (rules.pageEmphasisShown, "readers see `\(signs)` as it is written")
-      why = "Emphasis begins right before a letter, and ends with the same signs right behind one (C4 C5)."
+      why =
+        "Emphasis begins directly before a letter, and ends with the same signs directly after one (C4 C5)."
       hint =
-        "write `\(signs)words\(signs)`, without blanks inside, or a backslash before a sign that is meant."
+        "write `\(signs)words\(signs)`, without spaces inside, or a backslash before a sign to show it."
     case .listBlank(let mark):
-      (rule, message) = (rules.pageListMark, "an item of a list has a blank behind its “\(mark)”")
+      (rule, message) = (rules.pageListMark, "expected a space after the “\(mark)” of a list item")
       why = "Readers see these lines as one paragraph (C4 C5)."
-      (hint, fixed) = ("write `\(mark) words`.", "put a blank behind the marks of a list")
+      (hint, fixed) = ("write `\(mark) words`.", "put a space after the marks of a list")
     case .taskBlank(let isOpen):
       (rule, message) = (
         rules.pageListMark,
@@ -94,25 +95,25 @@ private struct SlipWords {
         isOpen ? "write `- [ ] words`." : "put a space after the box.", "wrote the box of a task"
       )
     case .listSign(let sign):
-      (rule, message) = (rules.pageListMark, "“\(sign)” begins no item of a list")
+      (rule, message) = (rules.pageListMark, "“\(sign)” does not begin a list item")
       why = "Readers see these lines as one paragraph (C4 C5)."
       (hint, fixed) = ("write `- words`, or `1. words`.", "began the items of a list with “-”")
     case .listNumber(let number):
-      (rule, message) = (rules.pageListMark, "a list that begins with \(number) has an empty line above it")
+      (rule, message) = (rules.pageListMark, "a list that begins with \(number) needs an empty line above it")
       why = "Readers see these lines as one paragraph (C4 C5)."
       (hint, fixed) = ("put an empty line above it.", "put an empty line above a list")
     case .listDepth(let blanks):
       (rule, message) = (rules.pageListDepth, "this item is beside the one above, not in it")
-      why = "An item that belongs to another begins where the words of that one do (C4 C5)."
-      hint = "put \(blanks) blanks before it, and before those that belong with it."
+      why = "A nested item begins in the column where the words of the item above begin (C4 C5)."
+      hint = "put \(blanks) spaces before it, and before the items that belong with it."
     case .headingOfDashes:
-      (rule, message) = (rules.pageHeadingOfDashes, "these dashes make a heading of the words above")
+      (rule, message) = (rules.pageHeadingOfDashes, "these dashes turn the words above into a heading")
       why = "Readers see the words large and bold, and no line below them (C4 C5)."
       (hint, fixed) = ("put an empty line above the dashes.", "put an empty line above the dashes")
     case .codeOfBlanks:
-      (rule, message) = (rules.pageCodeOfBlanks, "four blanks or a tab before a line make code of it")
+      (rule, message) = (rules.pageCodeOfBlanks, "four spaces or a tab before a line make it code")
       why = "Readers see it as code, in lines that do not fit the screen (C4 C5)."
-      (hint, fixed) = ("take the blanks out.", "took the blanks before a paragraph out")
+      (hint, fixed) = ("take the spaces out.", "took out the spaces before a paragraph")
     case .embedScheme(let provider):
       (rule, message) = (rules.pageEmbedAddress, "expected https:// before the address of \(provider)")
       why = "Readers see plain text instead of the movie, map or sound (C4 C5)."

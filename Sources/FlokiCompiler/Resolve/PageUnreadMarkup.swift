@@ -50,14 +50,14 @@ extension UnreadMarkup.Kind {
     case .hugo("ref"), .hugo("relref"), .liquid("post_url"), .liquid("link"):
       "link to the file: `[words](other.md)`."
     case .hugo, .liquid:
-      "write Markdown in its place; or put it between backticks, where it is meant to be read."
+      "write Markdown in its place, or put it between backticks to show it."
     case .wikiLink(let words): "link to the file: `[\(words)](other.md)`."
     case .wikiPicture(let file):
       "show the picture: `![what it shows](\(file.contains(" ") ? "<\(file)>" : file))`."
     case .contents: "take it out; pages have no list of their headings."
-    case .note: "write `> [!NOTE]`, and the words on the next lines, each behind a `>`."
+    case .note: "write `> [!NOTE]`, and the words on the next lines, each after a `>`."
     case .emoji: "type the character itself."
-    case .attributeList: "take it out; looks are those of the template."
+    case .attributeList: "take it out; the template sets the looks."
     case .frontMatter, .headingWithoutBlank, .codeUnclosed: "move its lines into the first one."
     }
   }
@@ -83,7 +83,7 @@ extension Diagnostic {
         ? "readers see the second front matter" : "readers see `\(written.prefix(60))` as it is written",
       at: span,
       why: isFrontMatter
-        ? "Only what is between the first two lines of dashes is read; the rest is the page (C4)."
+        ? "floki reads only what is between the first two lines of dashes; the rest is the page (C4)."
         : "It is markup of \(kind.program), and a page here is Markdown (C4 C5).",
       hint: kind.hint)
   }
@@ -91,19 +91,19 @@ extension Diagnostic {
   /// - Parameter gap: What is there in place of a blank: nothing, or a no-break space.
   fileprivate static func headingWithoutBlank(at span: SourceSpan, replacing gap: SourceSpan) -> Self {
     .init(
-      rules.pageHeadingBlank, "a heading has a blank behind its “#”", at: span,
-      why: "Without it readers see the signs in a line of text (C4).",
+      rules.pageHeadingBlank, "expected a space after the “#” of a heading", at: span,
+      why: "Readers see the signs in a line of text (C4).",
       hint: gap.start < gap.end
-        ? "type a plain blank over the no-break space."
+        ? "type a plain space over the no-break space."
         : span.end - span.start > 1
-          ? "put a blank behind them." : "put a blank behind it, or write `\\#` where the sign is meant.",
-      fix: .init("put a blank behind the “#”", [.init(gap, " ")]))
+          ? "put a space after them." : "put a space after it, or write `\\#` to show the sign.",
+      fix: .init("put a space after the “#”", [.init(gap, " ")]))
   }
 
   fileprivate static func codeUnclosed(_ fence: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pageCodeUnclosed, "the code that begins here goes on to the end of the page", at: span,
-      why: "Readers see all that follows as code, its markup too (C4).",
+      rules.pageCodeUnclosed, "the code that begins here runs to the end of the page", at: span,
+      why: "Readers see everything after it as code, including markup (C4).",
       hint: "end it with a line of “\(fence)”.")
   }
 }

@@ -122,7 +122,7 @@ extension PicturePlanner {
     }
   }
 
-  /// The picture of the project that is the photo; nil for one that somebody else serves.
+  /// The picture of the project that is the photo; nil if another site serves it.
   private func photoSource(of item: ResolvedItem) -> PictureReference? {
     switch (item.url, item.image) {
     case (.file(let path, let digest, let span), _):

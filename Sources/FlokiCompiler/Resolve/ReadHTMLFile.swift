@@ -120,23 +120,24 @@ extension Diagnostic {
   fileprivate static func mediaProgram(_ path: String, at span: SourceSpan) -> Self {
     .init(
       rules.htmlMediaProgram,
-      "`\(path.nameInPath)` is neither a movie nor a sound, and may be run in place of being sent", at: span,
+      "`\(path.nameInPath)` is neither a movie nor a sound, and a host may run it instead of sending it",
+      at: span,
       why:
-        "It is published as it is: some hosts run such files, and browsers run the scripts in them (C193).",
+        "floki publishes it unchanged: some hosts run such files, and browsers run the scripts in them (C193).",
       hint: "name a movie or a sound, or take the element out.")
   }
 
   static func htmlCharset(_ name: String, at span: SourceSpan) -> Self {
     .init(
-      rules.htmlCharset, "the page says that it is `\(name)`, and it is UTF-8", at: span,
-      why: "iOS reads it as UTF-8, and Android as it says, so accents come out wrong there (C4 C5).",
+      rules.htmlCharset, "the page declares `\(name)`, but is UTF-8", at: span,
+      why: "iOS reads it as UTF-8, Android as declared, so accents are wrong on Android (C4 C5).",
       hint: "write UTF-8.", fix: .init("replaced `\(name)` with `UTF-8`", [.init(span, "UTF-8")]))
   }
 
   fileprivate static func htmlViewportMissing(at span: SourceSpan) -> Self {
     .init(
-      rules.htmlViewportMissing, "the page does not say how wide it is", at: span,
-      why: "Phones lay it out as wide as a desktop's window and show it in tiny letters (C193).",
+      rules.htmlViewportMissing, "the page does not declare its width", at: span,
+      why: "Phones lay it out as wide as a desktop window and show it in tiny letters (C193).",
       hint: "write `<meta name=\"viewport\" content=\"width=device-width\">` into its <head>.")
   }
 }

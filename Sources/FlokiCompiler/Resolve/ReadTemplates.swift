@@ -8,12 +8,12 @@ struct Templates: Sendable {
   let pages: PageTemplates
   /// Those that show the item's own picture.
   let showingPicture: Set<String>
-  /// The names of files that could not be taken, which was said.
+  /// The names of files that cannot be used, which is reported.
   let broken: Set<String>
 }
 
-/// Reads the author's templates and says what is wrong with them. One that has a problem is left out: the built-in one of its name is
-/// there in its place.
+/// Reads the author's templates and reports their problems. One with a problem is left out: the built-in one of its name is
+/// used instead.
 func readTemplates(
   of sources: SourceTree, _ settings: AppSettings, naming values: TemplateNames,
   reporting diagnostics: inout Diagnostics
@@ -139,7 +139,7 @@ extension Diagnostic {
   fileprivate static func templateUnknown(_ name: String, _ names: [String], at span: SourceSpan) -> Self {
     .init(
       rules.templateUnknown, "there is no template `\(name)`", at: span,
-      why: "Nothing says what the item's page looks like, and phones need one (C122).",
+      why: "Without it floki cannot make the item's page, and phones need one (C122).",
       hint: nearestName(to: name, among: names).map { "did you mean `\($0)`?" }
         ?? "write \(names.joined(separator: ", ")), or add templates/\(name).mustache.",
       fix: .letterCase(of: name, among: names, at: span))
@@ -154,24 +154,25 @@ extension Diagnostic {
       return .init(
         rules.templateTagUnclosed, "this tag has no end",
         at: span(range.lowerBound..<min(range.upperBound, range.lowerBound + 2)),
-        why: "What follows would be read as a part of the tag, or shown on every page.",
-        hint: "write }} behind the name, or }}} behind one in three braces.")
+        why: "What follows would become part of the tag, or appear on every page.",
+        hint: "write }} after the name, or }}} after one in three braces.")
     case .unsupported(let tag, let sign):
       return .init(
         rules.templateTagUnsupported, "floki's templates have no tags with `\(sign)`", at: span(tag.range),
-        why: "They have values, sections, partials and comments, so that every problem in them is found.",
+        why:
+          "They have only values, sections, partials and comments, so that floki finds every problem in them.",
         hint: "use {{name}}, {{#name}}…{{/name}}, {{^name}}…{{/name}}, {{>partial}} or {{!comment}}.")
     case .nameUnknown(let tag):
       return .init(
         rules.templateNameUnknown, "a page has no value `\(tag.name)`", at: span(tag.nameRange),
-        why: "Its place would be empty on every page that the template makes.",
+        why: "Its place would be empty on every page made with the template.",
         hint: nearestName(to: tag.name, among: names).map { "did you mean `\($0)`?" }
           ?? "the values are \(names.joined(separator: ", ")).")
     case .braces(let tag, let value):
       let isText = value.kind == .text
       let right = isText ? "{{\(tag.name)}}" : "{{{\(tag.name)}}}"
       return .init(
-        rules.templateBraces, "`\(tag.name)` is \(isText ? "words" : "markup") and is written \(right)",
+        rules.templateBraces, "`\(tag.name)` is \(isText ? "text" : "markup") and is written \(right)",
         at: span(tag.range),
         why: isText
           ? "In three braces an author's words would be markup, and could run a script on the page."
@@ -179,18 +180,18 @@ extension Diagnostic {
         hint: "write \(right).", fix: .init("wrote \(right)", [.init(span(tag.range), right)]))
     case .flagShown(let tag):
       return .init(
-        rules.templateBraces, "`\(tag.name)` can be asked for, and is nothing to show", at: span(tag.range),
+        rules.templateBraces, "`\(tag.name)` is a condition, not a value to show", at: span(tag.range),
         why: "Its place would be empty on every page.", hint: "write {{#\(tag.name)}}…{{/\(tag.name)}}.")
     case .sectionUnclosed(let tag):
       return .init(
         rules.templateSectionUnclosed, "the section `\(tag.name)` has no end", at: span(tag.range),
-        why: "Nobody can tell what is left out where a page has no `\(tag.name)`.",
+        why: "floki cannot tell what to leave out of a page without `\(tag.name)`.",
         hint: "write {{/\(tag.name)}} where it ends.")
     case .endUnopened(let tag, let open):
       return .init(
         rules.templateSectionUnopened, "no section `\(tag.name)` is open here", at: span(tag.range),
         notes: open.map { [.init(span($0.range), "this one is")] } ?? [],
-        why: "Nobody can tell what is left out where a page has no `\(tag.name)`.",
+        why: "floki cannot tell what to leave out of a page without `\(tag.name)`.",
         hint: open.map { "write {{/\($0.name)}}." } ?? "take it out.")
     case .excess(let excess, let range): return .templateTooLarge(excess, at: span(range))
     }
@@ -199,7 +200,7 @@ extension Diagnostic {
   fileprivate static func templateBlank(at span: SourceSpan) -> Self {
     .init(
       rules.templateBlank, "the template shows nothing of an item", at: span,
-      why: "Phones show an empty page and nothing warns the reader (C194).",
+      why: "Phones show an empty page without a warning (C194).",
       hint: "write `{{{body}}}` where the item's words belong.")
   }
 
@@ -209,14 +210,14 @@ extension Diagnostic {
     .init(
       rules.templatePartialMissing, "there is no partial `\(tag.name)`",
       at: .bytes(tag.nameRange, of: source),
-      why: "Its place would be empty on every page that the template makes.",
+      why: "Its place would be empty on every page made with the template.",
       hint: nearestName(to: tag.name, among: known).map { "did you mean `\($0)`?" }
         ?? "add templates/\(tag.name).mustache.")
   }
 
   fileprivate static func partialLoop(_ tag: TemplateTags.Tag, _ name: String, in source: SourceID) -> Self {
     .init(
-      rules.templatePartialLoop, "`\(name)` has itself in it", at: .bytes(tag.nameRange, of: source),
-      why: "A page made by it would have no end.", hint: "take one of the partials out.")
+      rules.templatePartialLoop, "`\(name)` includes itself", at: .bytes(tag.nameRange, of: source),
+      why: "A page made with it would have no end.", hint: "take one of the partials out.")
   }
 }

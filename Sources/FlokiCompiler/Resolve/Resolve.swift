@@ -4,7 +4,7 @@ import FlokiSyntax
 
 /// Binds every name to what it means, fills in every default and gives every item its id.
 ///
-/// Every problem leaves the rest standing, with something in the place of what could not be read, so that all are
+/// A problem does not stop the others: a substitute replaces what could not be read, so that all are
 /// reported together.
 func resolve(
   _ draft: Draft, from sources: SourceTree, under conditions: BuildConditions,

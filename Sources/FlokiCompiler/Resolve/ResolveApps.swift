@@ -43,7 +43,7 @@ private func isAppName(_ text: String) -> Bool {
   return text == "v\(number)"
 }
 
-/// - Parameter plain: What an app is that says nothing.
+/// - Parameter plain: An app without settings of its own.
 private func resolveSkin(
   _ name: YAMLNode, _ node: YAMLNode?, like plain: AppSkin, reporting diagnostics: inout Diagnostics
 ) -> AppSkin {
@@ -111,8 +111,8 @@ private let rules = ResolveAppsRules()
 extension Diagnostic {
   fileprivate static func noApps(at span: SourceSpan) -> Self {
     .init(
-      rules.appsEmpty, "a project publishes one app at least", at: span,
-      why: "Phones ask for the v<number>-app that was built into them, and would find none (C25 C26).",
+      rules.appsEmpty, "a project publishes at least one app", at: span,
+      why: "Phones request the v<number>-app that is built into their client, and would find none (C25 C26).",
       hint: "write `[v1]`, or leave `apps` out.")
   }
 
@@ -121,7 +121,7 @@ extension Diagnostic {
     let meant = name.kind == .scalar ? appName(meantBy: name.text) : nil
     return .init(
       rules.appNameMalformed, "an app is called v1, v2 …, not \(what)", at: name.span,
-      why: "Each generation of the clients asks for the v<number>-app that was built into it (C25 C26).",
+      why: "Each generation of the clients requests the v<number>-app that is built into it (C25 C26).",
       hint: meant.map { "write `\($0)`." } ?? "write `apps: [v1]`.",
       fix: meant.map { .init("replaced `\(name.text)` with `\($0)`", [.init(name.span, $0)]) })
   }
@@ -139,7 +139,7 @@ extension Diagnostic {
     .init(
       rules.appTwice, "`\(name.text)` is listed twice", at: name.span, "again here",
       notes: [.init(first, "first here")],
-      why: "Both would be written to the same file, and phones would know of one app only (C25).",
+      why: "floki would write both to the same file, and phones would find only one app (C25).",
       hint: "take one of them out.")
   }
 }

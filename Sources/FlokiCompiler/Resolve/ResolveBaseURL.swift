@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The address below which everything is published; a stand-in where it cannot be used, which was said.
+/// The address below which everything is published; a substitute if it is invalid, which is reported.
 func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) -> String {
   let standIn = "http://localhost/"
   let attribute = ProjectAttribute.baseURL
@@ -40,7 +40,7 @@ extension String {
   }
 }
 
-/// Base addresses that phones cannot reach, or that cost them something.
+/// Rules for base addresses that phones cannot reach, or that are costly.
 struct ResolveBaseURLRules: RuleSet {
   let baseURLHyphen = Rule("base-url-hyphen", .note, in: .settings)
   let baseURLOfFile = Rule("base-url-of-file", .error, in: .settings)
@@ -52,16 +52,16 @@ private let rules = ResolveBaseURLRules()
 extension Diagnostic {
   fileprivate static func baseWithHyphen(at span: SourceSpan) -> Self {
     .init(
-      rules.baseURLHyphen, "phones ask for `%2d` in place of a hyphen", at: span,
+      rules.baseURLHyphen, "phones request `%2d` in place of a hyphen", at: span,
       why:
-        "Servers take the two for the same, but a cache holds every file twice, and logs count it so (C104 C107).",
-      hint: "serve the folder under a name with `_`, or without a mark.")
+        "Servers treat both as the same, but caches hold every file twice, and logs count it twice (C104 C107).",
+      hint: "serve the folder under a name with `_`, or without punctuation.")
   }
 
   fileprivate static func baseNamesFile(_ name: String, at span: SourceSpan) -> Self {
     .init(
-      rules.baseURLOfFile, "`base_url` is the address of a folder, and `\(name)` is a file", at: span,
-      why: "Every file would be looked for below that one, and no phone would find any (C32).",
+      rules.baseURLOfFile, "`base_url` is the address of a folder, but `\(name)` is a file", at: span,
+      why: "Phones would look for every file below that one, and find none (C32).",
       hint: "leave the name of the file out.")
   }
 
@@ -69,7 +69,7 @@ extension Diagnostic {
     .init(
       rules.baseURLLocal, "no phone outside this network reaches `\(host)`", at: span,
       why:
-        "Every address that phones are given begins with it, so on any phone elsewhere the app is empty (C32 C109).",
-      hint: "write the address that the folder will be served at.")
+        "Every address in the app begins with it, so on all other phones the app is empty (C32 C109).",
+      hint: "write the address at which the folder will be served.")
   }
 }

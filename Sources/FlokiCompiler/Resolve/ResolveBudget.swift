@@ -47,7 +47,7 @@ extension Diagnostic {
     let choices = Budget.Consequence.allCases.map(\.rawValue)
     return .init(
       rules.budgetConsequenceUnknown, "`exceeded` is warning or error, not `\(name)`", at: span,
-      why: "It decides whether what is too large reaches phones.",
+      why: "It decides whether files that are too large reach phones.",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" }
         ?? "write `error` to publish nothing that exceeds the budget.",
       fix: .letterCase(of: name, among: choices, at: span))

@@ -35,12 +35,12 @@ extension Diagnostic {
       isGzip
       ? "take it out."
       : name.lowercased().hasPrefix("bro")
-        ? "brotli is `br`, as browsers ask for it."
+        ? "write `br` for brotli, as browsers do."
         : nearestName(to: name, among: choices).map { "did you mean `\($0)`?" } ?? "take it out."
     return .init(
       rules.compressionUnknown, "`compression` lists br and zstd, not `\(name)`", at: span,
       why: isGzip
-        ? "gzip is always written for a host that sends it." : "No host would send such a file to anyone.",
+        ? "gzip is always written for a host that sends it." : "No host would send such a file.",
       hint: hint, fix: .letterCase(of: name, among: choices, at: span))
   }
 }

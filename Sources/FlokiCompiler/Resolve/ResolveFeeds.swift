@@ -149,7 +149,7 @@ extension ViewResolver {
   }
 }
 
-/// What reading one feed came to.
+/// The result of reading one feed.
 struct FeedReading {
   let file: FeedFile
   var contents: FeedContents
@@ -186,17 +186,17 @@ extension Diagnostic {
 
   fileprivate static func feedFileTwice(at span: SourceSpan, _ first: SourceSpan) -> Self {
     .init(
-      rules.feedFileTwice, "the feed has a feed.yaml and a feed.yml", at: span,
+      rules.feedFileTwice, "the feed has both a feed.yaml and a feed.yml", at: span,
       notes: [.init(first, "this one is read")],
-      why: "What is in the other, its sections above all, would never reach a phone (C156).",
+      why: "The settings in the other, its sections above all, would never reach a phone (C156).",
       hint: "put everything into feed.yaml and delete feed.yml.")
   }
 
   fileprivate static func shelfOfNews(at span: SourceSpan, _ list: SourceSpan) -> Self {
     .init(
-      rules.shelfOfNews, "a shelf is shown as a gallery, and this feed as news", at: span,
+      rules.shelfOfNews, "a shelf needs a gallery, but this feed is shown as news", at: span,
       notes: [.init(list, "shown here")],
-      why: "What makes an issue, its cover above all, has no place in a list of news (C120).",
+      why: "A news list has no place for the cover of an issue (C120).",
       hint: "write `class_type: gallery` for the tab, or take `shelf` out.")
   }
 }

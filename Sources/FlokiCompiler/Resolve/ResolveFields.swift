@@ -34,7 +34,7 @@ extension ViewResolver {
 }
 
 extension FieldSchema {
-  /// Nil where nobody can tell what the field is called.
+  /// Nil if the name of the field could not be read.
   fileprivate init?(_ key: YAMLNode, _ value: YAMLNode, reporting diagnostics: inout Diagnostics) {
     let name = key.text
     if let problem = FieldNameProblem(name) {
@@ -101,7 +101,7 @@ enum FieldNameProblem {
   }
 }
 
-/// Descriptions of fields that nothing can be read by.
+/// Rules for invalid descriptions of fields.
 struct ResolveFieldsRules: RuleSet {
   let fieldsNotABlock = Rule("fields-not-a-block", .error, in: .feeds)
   let fieldName = Rule("field-name", .error, in: .feeds)
@@ -116,7 +116,7 @@ extension Diagnostic {
     .init(
       rules.fieldsNotABlock, "`fields` is a block of names, not \(node.kindInWords)", at: node.span,
       why: "Templates find the value of a field by its name.",
-      hint: "write one field a line below it, such as `venue: …`.")
+      hint: "write one field per line below it, such as `venue: …`.")
   }
 
   fileprivate static func fieldName(_ key: YAMLNode, _ problem: FieldNameProblem) -> Self {
@@ -124,12 +124,13 @@ extension Diagnostic {
     case .letters:
       let near = slug(key.text).replacing("-", with: "_")
       return .init(
-        rules.fieldName, "the name of a field has small letters of a to z, digits and `_`", at: key.span,
+        rules.fieldName, "the name of a field consists of the small letters a to z, digits and `_`",
+        at: key.span,
         why: "Templates write it between braces: `{{venue}}`.",
         hint: near.first?.isLetter == true ? "write `\(near)`." : "write a word such as `venue`.")
     case .ofPages:
       return .init(
-        rules.fieldName, "`\(key.text)` is a value that every page has", at: key.span,
+        rules.fieldName, "`\(key.text)` is the name of a value that every page has", at: key.span,
         why: "A template that shows `{{\(key.text)}}` shows that one, and never the field.",
         hint: "give the field another name, such as `event_\(key.text)`.")
     }
@@ -137,7 +138,7 @@ extension Diagnostic {
 
   fileprivate static func fieldNameTaken(_ key: YAMLNode, _ name: String) -> Self {
     .init(
-      rules.fieldName, "`\(name)` is what another field gives to templates", at: key.span,
+      rules.fieldName, "`\(name)` is a value that another field gives to templates", at: key.span,
       why: "A date also gives its `_iso` and `_time`, and a template would show only one of the two.",
       hint: "give one of the fields another name.")
   }
@@ -145,8 +146,8 @@ extension Diagnostic {
   fileprivate static func fieldType(_ name: String, at span: SourceSpan) -> Self {
     let kinds = FieldSchema.Kind.allCases.map(\.rawValue)
     return .init(
-      rules.fieldType, "a field has the type text, number, date, address or bool, not `\(name)`", at: span,
-      why: "floki reads the values of items by it, and templates show them by it.",
+      rules.fieldType, "the type of a field is text, number, date, address or bool, not `\(name)`", at: span,
+      why: "It decides how floki reads the values of items and how templates show them.",
       hint: nearestName(to: name, among: kinds).map { "did you mean `\($0)`?" } ?? "write `text` for words.",
       fix: .letterCase(of: name, among: kinds, at: span))
   }
@@ -154,6 +155,6 @@ extension Diagnostic {
   fileprivate static func fieldChoices(of kind: FieldSchema.Kind, at span: SourceSpan) -> Self {
     .init(
       rules.fieldType, "`choices` belong to a field of type text, not \(kind.rawValue)", at: span,
-      why: "Only words are compared with them.", hint: "take `choices` out, or write `type: text`.")
+      why: "floki compares only texts with them.", hint: "take `choices` out, or write `type: text`.")
   }
 }

@@ -48,7 +48,7 @@ extension Diagnostic {
     return .init(
       rules.hostingUnknown, "`hosting` is nginx, caddy, worker, floki or plain, not `\(name)`", at: span,
       why:
-        "It decides which rules are published beside the files, and whether older items can be asked for (C115).",
+        "It decides which host rules floki publishes beside the files, and whether phones can request older items (C115).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" }
         ?? "write `plain` for a host that takes no rules.",
       fix: .letterCase(of: name, among: choices, at: span))
@@ -57,9 +57,9 @@ extension Diagnostic {
   fileprivate static func unknownDevice(_ name: String, at span: SourceSpan) -> Self {
     let choices = Device.allCases.map(\.rawValue)
     return .init(
-      rules.deviceUnknown, "`\(name)` is not a device; they are phone, retina and pad", at: span,
+      rules.deviceUnknown, "`\(name)` is not a device; use phone, retina or pad", at: span,
       why:
-        "iOS tells these three apart; Android says nothing and gets what is for the phone (C113 C114).",
+        "iOS requests these three; Android names no device and gets the photos for the phone (C113 C114).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" } ?? "take it out.",
       fix: .letterCase(of: name, among: choices, at: span))
   }

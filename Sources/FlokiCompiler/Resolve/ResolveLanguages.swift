@@ -81,14 +81,14 @@ extension Diagnostic {
     let text = node.text
     if let code = Langcode.code(ofLanguageNamed: text) {
       return .init(
-        rules.languageByName, "a language is listed by its code, not as “\(text)”", at: node.span,
+        rules.languageByName, "list a language by its code, not as “\(text)”", at: node.span,
         why: "Both clients compare the code letter by letter with the phone's own (C48 C49).",
         hint: "write `\(code)`.",
         fix: .init("replaced `\(text)` with `\(code)`", [.init(node.span, code)]))
     }
     guard range.lowerBound > 0 else {
       return .init(
-        LangcodeRules().langcodeMalformed, "a langcode is two letters, or three", at: node.span,
+        LangcodeRules().langcodeMalformed, "a langcode has two or three letters", at: node.span,
         why:
           "Both clients compare it letter by letter with the phone's own; one of a single letter breaks addresses (C48).",
         hint: nearestName(to: text, among: LanguageNames.all.lazy.map(\.name)).flatMap { name in
@@ -98,9 +98,9 @@ extension Diagnostic {
     let span = node.span(ofText: range)
     let language = String(text.utf8.prefix(range.lowerBound)) ?? text
     return .init(
-      rules.langcodeRegion, "after its language a langcode has a script, a region of two letters, or ends",
+      rules.langcodeRegion, "only a script and a region of two letters may follow the language of a langcode",
       at: span,
-      why: "iOS compares the whole code with the phone's own, which would never be this one (C48).",
+      why: "iOS compares the whole code with the phone's own, which is never this one (C48).",
       hint: "write `\(language)`; add a region such as `pt-BR` only beside it.")
   }
 
@@ -111,7 +111,7 @@ extension Diagnostic {
       rules.langcodeSpelling, "`\(node.text)` is written `\(right)`", at: node.span,
       why: langcode.sentByIPhones == nil
         ? "iOS compares the code letter by letter with the phone's own, which is `\(right)` (C48)."
-        : "iOS compares letter by letter: iPhones say `\(right)`, and Android phones `\(langcode.language)` (C48 C49).",
+        : "iOS compares letter by letter: iPhones use `\(right)`, and Android phones `\(langcode.language)` (C48 C49).",
       hint: "write `\(right)`, here and wherever texts are keyed by it.",
       // A region in the place of a script may have been meant for either.
       fix: langcode.sentByIPhones == nil ? node.fix(.init(0..<node.text.utf8.count, right)) : nil)
@@ -130,7 +130,7 @@ extension Diagnostic {
     .init(
       rules.languageTwice, "`\(langcode.text)` is listed twice", at: span, "again here",
       notes: [.init(first, "first here")],
-      why: "Phones would meet two tables of texts for one language (C35).",
+      why: "Phones would get two tables of texts for one language (C35).",
       hint: "take one of them out.")
   }
 

@@ -39,17 +39,17 @@ private let rules = LaunchImagesRules()
 extension Diagnostic {
   fileprivate static func launchImagesWithoutPicture(at span: SourceSpan) -> Self {
     .init(
-      rules.launchPictureMissing, "nothing says which picture launch images are made of", at: span,
-      why: "`floki bundle` would have nothing to put in the middle of them, and no icon.",
+      rules.launchPictureMissing, "the launch images have no `picture`", at: span,
+      why: "`floki bundle` needs it for the middle of the images and for the icon.",
       hint: "add `picture:` with a square picture of at least 1024 × 1024.")
   }
 
   fileprivate static func launchPictureSmall(_ side: Int, at span: SourceSpan) -> Self {
     .init(
       rules.launchPictureSmall,
-      "launch images need a picture of at least 1024 × 1024; of this one \(side) × \(side) can be used",
+      "launch images need a picture of at least 1024 × 1024; this one gives only \(side) × \(side)",
       at: span,
-      why: "floki enlarges no picture: the icon for the store, of 1024 × 1024, would have a border.",
-      hint: "give a larger picture of the same.")
+      why: "floki does not enlarge pictures: the 1024 × 1024 icon for the store would have a border.",
+      hint: "use a larger version of the picture.")
   }
 }

@@ -68,29 +68,29 @@ private let rules = ResolveNestingRules()
 extension Diagnostic {
   fileprivate static func dataWithoutClass(at span: SourceSpan) -> Self {
     .init(
-      rules.dataWithoutClass, "`data` says nothing without a `class_type`", at: span,
-      why: "Phones open the item's page or photo, and nothing looks at the rest (C124).",
+      rules.dataWithoutClass, "`data` has no effect without a `class_type`", at: span,
+      why: "Phones open the item's page or photo, and ignore `data` (C124).",
       hint: "add `class_type: gallery`, news or movie, or take `data` out.")
   }
 
   fileprivate static func nestedURLOfFile(_ className: ClassName, at span: SourceSpan) -> Self {
     .init(
-      rules.nestedURLFile, "a file is not the address of a \(className.noun)", at: span,
-      why: "iOS adds the langcode to it and asks for a feed of that name (C208).",
+      rules.nestedURLFile, "the address of a \(className.noun) cannot be a file", at: span,
+      why: "iOS adds the langcode to it and requests a feed of that name (C208).",
       hint: "name a folder as `feed` under `data`, or take the `class_type` out.")
   }
 
   fileprivate static func nestedWithoutFeed(_ className: ClassName, at span: SourceSpan) -> Self {
     .init(
-      rules.nestedFeedMissing, "nothing says what the \(className.noun) in this item shows", at: span,
-      why: "Touching the item does nothing: iOS has no address to ask for its content (C208 C210).",
+      rules.nestedFeedMissing, "the \(className.noun) in this item has no feed", at: span,
+      why: "Touching the item does nothing: iOS has no address to request (C208 C210).",
       hint: "add `feed: content/…` under `data`, or the `url` of a feed served elsewhere.")
   }
 
   fileprivate static func nestedWeb(at span: SourceSpan) -> Self {
     .init(
-      rules.nestedWeb, "a web view cannot be in an item", at: span,
-      why: "iOS crashes the moment the item is touched (C209).",
+      rules.nestedWeb, "an item cannot open a web view", at: span,
+      why: "iOS crashes when a reader touches the item (C209).",
       hint: "take `class_type` out and write the page as the item's own Markdown, or make it a tab.")
   }
 }

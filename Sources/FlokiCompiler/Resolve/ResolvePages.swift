@@ -147,7 +147,7 @@ extension Diagnostic {
 
   fileprivate static func addressWithBlanks(at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkBlanks, "an address with blanks or single parentheses in it makes no link", at: span,
+      rules.pageLinkBlanks, "an address with spaces or unpaired parentheses makes no link", at: span,
       why: "Readers see brackets and parentheses in place of the link or picture (C192).",
       hint: "put the address between < and >.",
       fix: .init(
@@ -162,9 +162,9 @@ extension Diagnostic {
     let words = String(decoding: file[Int(span.start)..<Int(span.end)].dropFirst(0), as: UTF8.self)
     let title = words.dropFirst().dropLast()
     return .init(
-      rules.pageLinkBlanks, "the title behind an address is between straight quotation marks", at: span,
+      rules.pageLinkBlanks, "the title after an address needs straight quotation marks", at: span,
       why: "Readers see brackets and parentheses in place of the link or picture (C192).",
-      hint: "type \" for both of them.",
+      hint: "type \" for both.",
       fix: title.contains("\"")
         ? nil : .init("put the title between straight quotation marks", [.init(span, "\"\(title)\"")]))
   }
@@ -172,40 +172,40 @@ extension Diagnostic {
   fileprivate static func titleTouching(at span: SourceSpan, in file: [UInt8]) -> Self {
     let words = String(decoding: file[Int(span.start)..<Int(span.end)], as: UTF8.self)
     return .init(
-      rules.pageLinkBlanks, "a blank is missing between the address and its title", at: span,
+      rules.pageLinkBlanks, "a space is missing between the address and its title", at: span,
       why: "The title becomes a part of the address, which then leads nowhere (C192).",
-      hint: "write a blank before the title.",
+      hint: "write a space before the title.",
       fix: MarkdownPage.Slip.title(of: words).map {
-        .init("put a blank before the title", [.init(span, $0)])
+        .init("put a space before the title", [.init(span, $0)])
       })
   }
 
   fileprivate static func behindAddress(at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkBlanks, "only a title in quotation marks may be behind an address", at: span,
+      rules.pageLinkBlanks, "only a title in quotation marks may follow an address", at: span,
       why: "Readers see brackets and parentheses in place of the link or picture (C192).",
       hint: "take it out, or put it between straight quotation marks where it is a title.")
   }
 
   fileprivate static func gapBeforeAddress(at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkGap, "a blank between the brackets and the address makes no link", at: span,
-      why: "Readers see brackets and parentheses in place of the link (C192).", hint: "take the blank out.",
-      fix: .init("took the blank before the address out", [.init(span, "")]))
+      rules.pageLinkGap, "a space between the brackets and the address breaks the link", at: span,
+      why: "Readers see brackets and parentheses in place of the link (C192).", hint: "take the space out.",
+      fix: .init("took out the space before the address", [.init(span, "")]))
   }
 
   fileprivate static func pageMissing(_ path: String, at span: SourceSpan, _ settings: AppSettings) -> Self {
     .init(
-      rules.pageMissing, "`\(path)` holds no page in a language of this app", at: span,
-      why: "The tab would open on an error (C206).",
+      rules.pageMissing, "`\(path)` has no page in a language of this app", at: span,
+      why: "The tab would show an error (C206).",
       hint: "add \(settings.languages.map { "`\($0.text).md`" }.joined(separator: ", ")) to the folder.")
   }
 
   fileprivate static func pageNotMarkdown(_ path: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pageNotMarkdown, "`\(path)` is not a page in Markdown", at: span,
-      why: "The tab would open on an error (C206).",
-      hint: "name a file that ends in .md, or a folder with one for each langcode.")
+      rules.pageNotMarkdown, "`\(path)` is not a Markdown page", at: span,
+      why: "The tab would show an error (C206).",
+      hint: "name a file that ends with .md, or a folder with one for each langcode.")
   }
 
   fileprivate static func pageLanguageUnknown(
@@ -214,11 +214,11 @@ extension Diagnostic {
     .init(
       rules.pageLanguageUnknown,
       isKnown
-        ? "the language `\(langcode.text)` is written so, not `\(written)`"
+        ? "the langcode is written `\(langcode.text)`, not `\(written)`"
         : "the app has no language `\(langcode.text)`", at: span,
-      why: "The page would be shown to nobody: it is made of the languages of the app (C112).",
+      why: "No reader would see it: the page has only the languages of the app (C112).",
       hint: isKnown
-        ? "call the file `\(langcode.text).md`."
+        ? "rename the file to `\(langcode.text).md`."
         : "add `\(langcode.text)` to `languages` in floki.yaml, or take the file out.")
   }
 

@@ -101,15 +101,15 @@ extension Diagnostic {
   fileprivate static func targetNameMalformed(_ name: YAMLNode) -> Self {
     let what = name.kind == .scalar ? "`\(name.text)`" : name.kindInWords
     return .init(
-      rules.publishNameMalformed, "the name of a target is letters, digits, - and _, not \(what)",
-      at: name.span, why: "It is written on command lines: `floki publish live`.",
+      rules.publishNameMalformed, "the name of a target consists of letters, digits, - and _, not \(what)",
+      at: name.span, why: "You write it on the command line: `floki publish live`.",
       hint: "write a name such as `live`.")
   }
 
   fileprivate static func targetWithoutPlace(_ name: YAMLNode) -> Self {
     .init(
-      rules.publishPlaceMissing, "nothing says where the target `\(name.text)` is", at: name.span,
-      why: "`floki publish \(name.text)` could not carry the site anywhere.",
+      rules.publishPlaceMissing, "the target `\(name.text)` has no address", at: name.span,
+      why: "`floki publish \(name.text)` has nowhere to upload the site.",
       hint: "write `\(name.text): s3://bucket/folder`, or the path of a folder.")
   }
 
@@ -118,16 +118,17 @@ extension Diagnostic {
     return .init(
       rules.publishSchemeUnknown,
       "floki publishes to folders, s3://, ssh://, sftp:// and davs://, not \(scheme)://",
-      at: span, why: "It does not know how files are written there.",
+      at: span, why: "floki cannot write files there.",
       hint: isWeb
         ? "write davs:// for WebDAV, or s3://bucket with `endpoint`."
         : nearestName(to: scheme, among: PublishTarget.schemes).map { "did you mean `\($0)://`?" }
-          ?? "mount it, and give the path of the folder.")
+          ?? "mount it, and write the path of the folder.")
   }
 
   fileprivate static func targetSlip(_ text: String, hint: String, at span: SourceSpan) -> Self {
     .init(
-      rules.publishSchemeUnknown, "`\(text)` is not an address, and hardly the name of a folder", at: span,
+      rules.publishSchemeUnknown, "`\(text)` is not an address, and does not look like a folder name",
+      at: span,
       why: "floki would write the site into a folder of this name in the project.",
       hint: "\(hint); for a folder of that name write `./\(text)`.")
   }

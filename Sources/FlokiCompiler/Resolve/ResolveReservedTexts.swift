@@ -50,13 +50,13 @@ extension Diagnostic {
     .init(
       rules.textsNotABlock, "`texts` holds texts by name, not \(node.kindInWords)", at: node.span,
       why: "The clients' own texts would stay in English in every language (C43).",
-      hint: "write one a line below it: `cancel: {en: Cancel}`.")
+      hint: "write one per line below it: `cancel: {en: Cancel}`.")
   }
 
   fileprivate static func unknownText(_ key: YAMLNode) -> Self {
     let names = ReservedText.allCases.map(\.name)
     return .init(
-      rules.textUnknown, "`\(key.text)` is not a text that clients know", at: key.span,
+      rules.textUnknown, "`\(key.text)` is not a text of the clients", at: key.span,
       why:
         "The clients have seventeen texts of their own, each with a name here and a number on the wire (C43).",
       hint: nearestName(to: key.text, among: names).map { "did you mean `\($0)`?" }
@@ -68,14 +68,14 @@ extension Diagnostic {
   fileprivate static func unknownTextNumber(_ key: YAMLNode) -> Self {
     guard let number = Int32(key.text), (10017...10046).contains(number) else {
       return .init(
-        rules.textNumberUnknown, "\(key.text) is not the number of a text that clients have", at: key.span,
+        rules.textNumberUnknown, "\(key.text) is not the number of a text of the clients", at: key.span,
         why: "The clients' own texts are 10000 to 10016; floki numbers every other text itself (C37 C43).",
         hint: "write the text where it is used, and floki gives it a number.")
     }
     return .init(
-      rules.textNumberTaken, "\(number) is the number of a text that Android keeps for itself", at: key.span,
-      why: "Android shows none of the texts from 10017 to 10046, whatever is written there (C44).",
-      hint: "take it out; the texts that can be given are 10000 to 10016.")
+      rules.textNumberTaken, "Android reserves the text number \(number) for itself", at: key.span,
+      why: "Android ignores the project's texts from 10017 to 10046 (C44).",
+      hint: "take it out; you can set the texts 10000 to 10016.")
   }
 
   fileprivate static func reservedTextTwice(_ text: ReservedText, _ first: SourceSpan, _ span: SourceSpan)

@@ -80,7 +80,7 @@ extension ViewResolver {
 private struct SectionNumbers {
   private var taken: Set<Int32>
   private var owners: [Int32: SourceSpan] = [:]
-  /// Up to it none is left.
+  /// No number up to it is free.
   private var lastTaken: Int32 = 0
 
   init(_ sections: YAMLNode) {
@@ -90,7 +90,7 @@ private struct SectionNumbers {
       })
   }
 
-  /// The first number that nobody has; there are more of them than sections in any file.
+  /// The first free number; there are more numbers than sections in any file.
   mutating func takeFree() -> Int32 {
     repeat { lastTaken &+= 1 } while !taken.insert(lastTaken).inserted
     return lastTaken

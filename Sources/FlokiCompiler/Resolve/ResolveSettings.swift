@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Reads what `floki.yaml` says of the app as a whole; English is in where there is no language to write in.
+/// Reads the settings of the app as a whole; English is used if no language is given.
 func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> AppSettings {
   let block = draft.project
   checkRequires(block, reporting: &diagnostics)
@@ -56,7 +56,7 @@ extension YAMLNode {
 }
 
 extension Block {
-  /// The number of an attribute, or else its default: where none is written, and where what is cannot be read.
+  /// The number of an attribute, or its default if it is missing or cannot be read.
   func integer32(
     _ attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Setting<Int32> {
@@ -137,7 +137,7 @@ extension Diagnostic {
     let choices = AppSettings.Fallback.allCases.map(\.rawValue)
     return .init(
       rules.fallbackUnknown, "`fallback` is master, omit or error, not `\(name)`", at: span,
-      why: "It decides what readers of a language get where a text is missing in it (C38 C39).",
+      why: "It decides what readers of a language see where a text is missing in it (C38 C39).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" }
         ?? "write `master` to show the first language's words.",
       fix: .letterCase(of: name, among: choices, at: span))
@@ -145,16 +145,17 @@ extension Diagnostic {
 
   fileprivate static func noClients(at span: SourceSpan) -> Self {
     .init(
-      rules.clientsEmpty, "an app is for one client at least", at: span,
-      why: "No rule would bind, and a problem that stops every phone would not be told (C25 C26).",
+      rules.clientsEmpty, "an app is for at least one client", at: span,
+      why: "No rule would apply, and floki would not report a problem that stops every phone (C25 C26).",
       hint: "write `[ios, android]`, or leave `clients` out.")
   }
 
   fileprivate static func unknownClient(_ name: String, at span: SourceSpan) -> Self {
     let choices = Clients.Name.allCases.map(\.rawValue)
     return .init(
-      rules.clientUnknown, "`\(name)` is not a client; they are ios and android", at: span,
-      why: "The rules of a client that is not named do not bind: what breaks there is not told (C62).",
+      rules.clientUnknown, "`\(name)` is not a client; use ios or android", at: span,
+      why:
+        "floki does not apply the rules of a client that is not listed, and does not report what breaks there (C62).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" } ?? "take it out.",
       fix: .letterCase(of: name, among: choices, at: span))
   }

@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Reads what the app for browsers is to be like; nil where none is wanted.
+/// Reads the settings of the app for browsers; nil if it is not enabled.
 func resolveWebApp(
   _ draft: Draft, from sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) -> WebApp? {
@@ -18,7 +18,7 @@ func resolveWebApp(
   return WebApp(span: node.span, icon: icon, namesIcon: named != nil)
 }
 
-/// The hosts that links may lead to without a question; one that begins with `*.` represents all below it.
+/// The hosts that links may open without asking; `*.example.org` matches every host below it.
 func resolveExternalHosts(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> [String] {
   let hosts = draft.project[ProjectAttribute.external].flatMap { node in
     node.isEmpty
@@ -80,9 +80,9 @@ extension Diagnostic {
   fileprivate static func notAHost(_ text: String, at span: SourceSpan) -> Self {
     let host = text.hostOfAddress
     return .init(
-      rules.externalMalformed, "`external` lists hosts by their names, and `\(text)` is none", at: span,
+      rules.externalMalformed, "`external` lists host names, and `\(text)` is not one", at: span,
       why:
-        "The app for browsers compares the host of a link with each name, so it would ask its readers about every link.",
+        "The app for browsers compares the host of each link with these names, so it would ask before every link.",
       hint: host.map { "write `\($0)`." } ?? "write a name such as `www.example.org`.",
       fix: host.map { .init("replaced `\(text)` with `\($0)`", [.init(span, $0)]) })
   }

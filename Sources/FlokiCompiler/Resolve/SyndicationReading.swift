@@ -46,7 +46,7 @@ extension Diagnostic {
     _ format: SyndicationFormat, at span: SourceSpan, _ first: SourceSpan
   ) -> Self {
     .init(
-      rules.syndicationTwice, "`\(format.rawValue)` is listed already", at: span, "listed again",
+      rules.syndicationTwice, "`\(format.rawValue)` is already listed", at: span, "listed again",
       notes: [.init(first, "first listed here")], why: "Each format is published once.",
       hint: "take one of them out.")
   }

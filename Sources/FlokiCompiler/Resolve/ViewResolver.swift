@@ -11,9 +11,9 @@ struct ViewResolver {
   let now: Instant
   let jobs: Int
   let includesDrafts: Bool
-  /// What earlier builds found out of items; nil where nobody remembers.
+  /// The results of earlier builds for items; nil without a cache.
   let memory: BuildMemory?
-  /// Makes the pages of items as soon as they are read; nil where nobody wants pages.
+  /// Makes the pages of items as soon as they are read; nil if no pages are needed.
   let pages: PageMaker?
   let templates: Templates
   let captures: LinkCaptures
@@ -138,7 +138,7 @@ struct ViewResolver {
     }
   }
 
-  /// A list whose feed is a folder of the project or somebody else's.
+  /// A list whose feed is a folder of the project, or an address elsewhere.
   private mutating func list(
     _ data: ViewData, _ cell: PixelSize, _ block: Block, _ owner: SourceSpan?, _ address: OwnerAddress,
     reporting diagnostics: inout Diagnostics
@@ -204,8 +204,8 @@ struct ViewResolver {
     }
   }
 
-  /// Reads what scheduled items nest, so that its items have their ids and its problems are told before the night it is due.
-  /// What several of them show opens with the first.
+  /// Reads the content that scheduled items nest, so that it has ids, and its problems are reported before it is due.
+  /// Content that several of them show opens with the first.
   mutating func readWaiting(reporting diagnostics: inout Diagnostics) async throws(CancellationError) {
     while let place = waiting.takeFirst() {
       opensAt = place.opensAt
@@ -305,14 +305,14 @@ extension Diagnostic {
     .init(
       rules.tabIDMissing, "this tab has no `unique_id`", at: span,
       why:
-        "Phones skip a tab without a number (C57); iOS keeps what it shows under the number forever (C59).",
+        "Phones skip a tab without a number (C57); iOS stores the tab's content under its number forever (C59).",
       hint: "add a line `unique_id: \(free)`, and never give the number to another tab.")
   }
 
   fileprivate static func tabWithoutTitle(at span: SourceSpan, hasShortTitle: Bool) -> Self {
     .init(
       rules.tabTitleMissing, "this tab has no `long_title`", at: span,
-      why: "iOS would show whatever text has the number 0 in its place (C63).",
+      why: "iOS would show the text with the number 0 in its place (C63).",
       hint: hasShortTitle
         ? "rename `short_title` to `long_title`: the label is the long title where there is no short one."
         : "add a line `long_title: …`.")
@@ -320,43 +320,43 @@ extension Diagnostic {
 
   fileprivate static func webWithoutPage(at span: SourceSpan) -> Self {
     .init(
-      rules.webPageMissing, "nothing says what this web tab shows", at: span,
+      rules.webPageMissing, "this web tab has no page", at: span,
       why: "iOS leaves the tab out when it has no address (C206).",
       hint: "add `main_url: https://…`, or `page: content/about.md`.")
   }
 
   fileprivate static func movieTabWithoutFilm(at span: SourceSpan) -> Self {
     .init(
-      rules.movieTabWithoutFilm, "nothing says where the movie of this tab is", at: span,
+      rules.movieTabWithoutFilm, "this movie tab has no address", at: span,
       why: "iOS leaves a movie tab without an address out (C205).",
       hint: "add `main_url: https://…/film.m3u8`.")
   }
 
   fileprivate static func listWithoutFeed(_ className: ClassName, at span: SourceSpan) -> Self {
     .init(
-      rules.feedMissing, "nothing says what this \(className.shortName) list shows", at: span,
+      rules.feedMissing, "this \(className.shortName) list has no feed", at: span,
       why: "Phones skip a list without an address (C70 C93).",
       hint: "add `feed: content/\(className.shortName)`, or `main_url:` for a feed served elsewhere.")
   }
 
   fileprivate static func feedAndURL(at span: SourceSpan, _ remote: SourceSpan) -> Self {
     .init(
-      rules.feedAndURL, "a list has a `feed` of its own or a `main_url`, not both", at: span,
-      notes: [.init(remote, "main_url here")], why: "Only one address can be given to phones.",
-      hint: "take out the one that is not meant.")
+      rules.feedAndURL, "a list has either a `feed` or a `main_url`, not both", at: span,
+      notes: [.init(remote, "main_url here")], why: "Phones accept only one address.",
+      hint: "take out the wrong one.")
   }
 
   fileprivate static func feedNotAFolder(_ path: String, at span: SourceSpan) -> Self {
     .init(
       rules.feedNotAFolder, "`\(path)` is a file; a feed is a folder", at: span,
-      why: "A file makes no feed, and both clients leave out a list without one (C70 C93).",
+      why: "A file is not a feed, and both clients leave out a list without one (C70 C93).",
       hint: "name the folder that the items are in.")
   }
 
   fileprivate static func feedIsProject(at span: SourceSpan) -> Self {
     .init(
       rules.feedIsProject, "the project folder itself cannot be a feed", at: span,
-      why: "Everything in a feed's folder becomes an item on phones, and floki.yaml is none (C135).",
+      why: "Every file in a feed's folder becomes an item on phones, and floki.yaml is not an item (C135).",
       hint: "put the items into a folder of their own, such as content/news.")
   }
 
@@ -366,7 +366,7 @@ extension Diagnostic {
       rules.feedOfTwoClasses, "`\(folder)` is shown elsewhere with another class", at: span,
       notes: [.init(first, "first shown here")],
       why:
-        "The items of a news list and of a gallery go by different names, and each client reads its own (C134).",
+        "News lists and galleries read their items under different keys of the feed (C134).",
       hint: "give each list a folder of its own.")
   }
 

@@ -1,9 +1,9 @@
 import FlokiContent
 
-/// Items that are not due and open content of their own, the first that is due first; of two at one moment the one that was met
+/// Scheduled items that open content of their own, by the time at which they are due; of two due at the same time, the one found
 /// first.
 struct WaitingItems {
-  /// Where an item is that is not due: its feed, and its place among those that are not.
+  /// The place of a scheduled item: its feed, and its index among the scheduled ones.
   struct Item {
     let folder: String
     let index: Int
@@ -19,7 +19,7 @@ struct WaitingItems {
     }
   }
 
-  /// A heap: none is before the one at half its place.
+  /// A binary heap: no element is due before its parent.
   private var items: [Item] = []
   private var turns = 0
 

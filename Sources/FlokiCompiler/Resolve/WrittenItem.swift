@@ -103,12 +103,12 @@ extension Diagnostic {
 
   fileprivate static func itemIsAList(_ node: YAMLNode, _ path: String) -> Self {
     .init(
-      rules.itemIsAList, "this file holds a list, and its name says that it is one item", at: node.span,
+      rules.itemIsAList, "this file holds a list, but has the name of a single item", at: node.span,
       why:
         "Anything but items in a feed empties a news list on both clients, and crashes iOS in a gallery (C135).",
       hint: path.isMarkdown
         ? "write `title: …` and the other attributes, each on a line of its own."
-        : "call it \(path.nameInPath.withoutExtension).items.yaml, or take the dashes out.")
+        : "rename it to \(path.nameInPath.withoutExtension).items.yaml, or take the dashes out.")
   }
 
   static func itemNotABlock(_ node: YAMLNode) -> Self {

@@ -2,9 +2,9 @@ import FlokiRules
 import FlokiSyntax
 import Synchronization
 
-/// The names of what is in each folder, put in order when the first path that leads nowhere asks for them.
+/// The names in each folder, indexed when the first path leads nowhere.
 ///
-/// A class with a lock, because anyone who reads a part of the project shares it.
+/// A class with a lock, because all readers of the project share it.
 final class FolderNames: Sendable {
   struct Names: Sendable {
     let index: NameIndex
@@ -59,7 +59,7 @@ final class FolderNames: Sendable {
   private let children: [String: [String]]
   private let isPicture: @Sendable (String) -> Bool
   private let names = Mutex<[String: Names]>([:])
-  /// The path of each file by its name; empty for a name that several have. Nil until somebody asks.
+  /// The path of each file by its name; empty for a name that several have. Nil until it is needed.
   private let paths = Mutex<[String: String]?>(nil)
 
   init(_ children: [String: [String]], isPicture: @escaping @Sendable (String) -> Bool) {

@@ -4,21 +4,21 @@ package import FlokiSyntax
 
 /// A project folder as `compile` is handed it: the text files with their bytes, the media with digest and header.
 ///
-/// Everything the outside world contributes is here, so that compiling needs no files, clock or network.
+/// It contains every input from outside, so that compiling needs no files, clock or network.
 package struct SourceTree: Sendable {
   /// Every file, media too, in byte order of their paths; the bytes of media are left empty.
   package let files: SourceFiles
   /// What is known of each file that is not text, by path.
   package let media: [String: MediaFile]
-  /// What is in the folder and was not read, each with its place among the files: nothing is made of it, and
-  /// nothing more is said of whatever names it.
+  /// Files that were not read, each with its index among the files: nothing is made of them, and
+  /// what names them is not reported again.
   package let leftOut: [String: SourceID]
 
-  /// Why a text could not be had a second time; nil while nothing is lost. Whatever was made of the project is then void.
+  /// Why a text could not be read a second time; nil if none failed. After a failure the result is void.
   package var loss: (any Error)? { lossOfTexts?() }
   private let lossOfTexts: (@Sendable () -> (any Error)?)?
 
-  /// Opens what readers download; nil where nobody can.
+  /// Opens the files that readers download; nil if none can be opened.
   package var downloads: DownloadReader?
 
   /// Folders in which nothing is read: an empty feed is one of them.
@@ -31,8 +31,8 @@ package struct SourceTree: Sendable {
 
   /// - Precondition: `files` is in byte order of the paths, and no path appears twice.
   /// - Parameters:
-  ///   - folders: Folders of the project; those that no file is in would not be known without.
-  ///   - loss: Where the texts are read when somebody asks for them: why one could not be.
+  ///   - folders: Folders of the project; needed for those without a file.
+  ///   - loss: Why a text could not be read, if texts are read on demand.
   package init(
     files: SourceFiles, media: [String: MediaFile], leftOut: Set<String> = [], folders: [String] = [],
     loss: (@Sendable () -> (any Error)?)? = nil

@@ -17,8 +17,8 @@ package struct AppSettings: Sendable {
   package let languages: [Langcode]
   /// Where each of them is written.
   package let languageSpans: [SourceSpan]
-  /// Whether some language is missing here because it could not be read: then nobody knows which texts are missing,
-  /// or are too many.
+  /// Whether a language is missing here because it could not be read: then it is unknown which texts are missing
+  /// or superfluous.
   package let areLanguagesDoubtful: Bool
   package let timeZone: ProjectTimeZone
   package let fallback: Fallback
@@ -36,7 +36,7 @@ package struct AppSettings: Sendable {
   package enum Fallback: String, CaseIterable, Sendable {
     case master, omit, error
 
-    /// Where nobody says.
+    /// The default.
     package static let standard = Fallback.master
   }
 
@@ -47,7 +47,7 @@ package struct AppSettings: Sendable {
 
 /// What serves the published folder, and to which devices.
 package struct HostingSettings: Sendable {
-  /// Nil where nobody says.
+  /// Nil if it is not set.
   package let host: Setting<Hosting?>
   /// Those whose screens photos are fitted to, that of plain phones first; empty where all get the same.
   package let devices: Setting<[Device]>

@@ -21,11 +21,11 @@ package struct Budget: Sendable {
     package var span: SourceSpan
   }
 
-  /// What becomes of a build that exceeds a limit.
+  /// The effect of an exceeded limit.
   package enum Consequence: String, CaseIterable, Sendable {
     case warning, error
 
-    /// Where nobody says.
+    /// The default.
     package static let standard = Consequence.warning
   }
 

@@ -2,6 +2,6 @@ package import FlokiContent
 
 /// What texts are packed with for the host.
 package enum Compression {
-  /// What can be asked for. Where a host sends packed files at all, there is always gzip, which everybody takes.
+  /// The codings to choose from. If a host sends compressed files at all, floki always writes gzip, which every client reads.
   package static let choices: [ContentCoding] = [.brotli, .zstd]
 }

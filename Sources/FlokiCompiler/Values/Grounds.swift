@@ -1,10 +1,9 @@
 import FlokiSyntax
 
-/// What a diagnostic rests on: the places where the texts are that led to it.
+/// The spans that a diagnostic depends on.
 ///
 /// An attribute that is missing may have been misspelt, and a default may replace a value that could not be read.
-/// Whatever follows from such a thing is not a problem of its own: it is reported on grounds, and only when these are free
-/// of errors.
+/// A follow-on problem is reported with its grounds, and dropped unless these are free of errors.
 package struct Grounds: Sendable {
   var spans: [SourceSpan] = []
   /// Whether something is known to be lost there.

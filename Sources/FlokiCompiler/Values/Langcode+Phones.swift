@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 
 extension Langcode {
-  /// What iPhones say in place of a region that tells how Chinese is written; nil for all others.
+  /// The script that iPhones send instead of a Chinese region; nil for all other codes.
   var sentByIPhones: String? {
     guard language == "zh", script == nil, let region else { return nil }
     return ["TW", "HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans"

@@ -1,4 +1,4 @@
-/// A value that few items have: behind a reference, since all have room for it and are many.
+/// A value that few items have, stored by reference: every item has room for it, and there are many.
 final class Seldom<Value: Sendable>: Sendable {
   let value: Value
 

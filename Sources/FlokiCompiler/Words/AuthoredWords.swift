@@ -8,7 +8,7 @@ package struct AuthoredWords: Sendable {
   package let source: SourceID
   /// What the app is called, for the headers of translators' files.
   package let name: String
-  /// The first is the master.
+  /// The first is the fallback for phones.
   package let languages: [Langcode]
   /// Where each of them is written.
   package let languageSpans: [SourceSpan]
@@ -16,11 +16,11 @@ package struct AuthoredWords: Sendable {
   package internal(set) var languageList: YAMLNode?
   /// The first key of `floki.yaml`.
   package internal(set) var firstSetting: SourceSpan?
-  /// Whether the clients' own texts are given, be it none of them.
+  /// Whether `texts` is set, even if it is empty.
   package internal(set) var hasReservedTexts = false
   /// The first key among them.
   package internal(set) var firstReservedText: SourceSpan?
-  /// What becomes of an item that is not translated.
+  /// How an item without a translation is handled.
   package let fallback: AppSettings.Fallback
   /// Those of the app first, then feed by feed, each with its items in the order of their names.
   package let groups: [WordGroup]
@@ -37,7 +37,7 @@ package struct WordGroup: Sendable {
   package let kind: Kind
   /// The folder of the feed; nil outside of feeds.
   package let feed: String?
-  /// What its texts have in common in their names, by what the lock knows an item: `content/news/2026-11-20-quay`.
+  /// The common start of its texts' names, for an item its name in the lock: `content/news/2026-11-20-quay`.
   package let name: String
   package let span: SourceSpan
   package internal(set) var texts: [AuthoredText] = []

@@ -1,7 +1,7 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// Which fields of a feed's items are for translators: those whose type is text, and whose values no list of choices names.
+/// The fields of a feed's items that are translated: those of type text without a list of choices.
 struct FieldWords: Sendable {
   private let names: Set<String>
 

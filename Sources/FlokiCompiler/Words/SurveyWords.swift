@@ -3,9 +3,9 @@ import FlokiProtocol
 import FlokiRules
 package import FlokiSyntax
 
-/// Finds every text that can be translated. Drafts are left out unless they are asked for, as their authors are still at work.
+/// Finds every text that can be translated. Drafts are left out unless requested.
 ///
-/// Nothing is bound and nothing planned, so this costs little more than reading the files. Nil where `floki.yaml` cannot be read.
+/// It resolves and plans nothing, so it costs little more than reading the files. Nil if `floki.yaml` cannot be read.
 package func surveyWords(
   of sources: SourceTree, jobs: Int, includingDrafts: Bool = false, reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> AuthoredWords? {

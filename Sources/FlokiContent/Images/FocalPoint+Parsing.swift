@@ -104,7 +104,7 @@ extension TextProblem {
     let parts = text.split(separator: ",")
     if parts.count == 2, let number = Double("\(parts[0]).\(parts[1])"), (0...1).contains(number) {
       return TextProblem(
-        rules.focusMalformed, scanner.whole, "a number has a point before its fraction",
+        rules.focusMalformed, scanner.whole, "the fraction of a number follows a point, not a comma",
         why: focusCropsMiddle,
         hint: "write \(number).", repair: Repair(scanner.whole, "\(number)"))
     }

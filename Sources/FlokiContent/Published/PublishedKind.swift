@@ -11,7 +11,7 @@ package enum PublishedKind: Hashable, Sendable {
   case itemPage, webPage, listPage
   /// A picture that floki made.
   case picture
-  /// A file of the project, as it is.
+  /// A file of the project, unchanged.
   case media
   /// Details of items of an index, under the digest of their bytes.
   case batch

@@ -32,7 +32,7 @@ package enum SitePath {
   package static func media(_ digest: String, _ ending: String) -> String {
     file("\(digest).\(ending)", .media)
   }
-  /// A file of the project, published as it is.
+  /// A file of the project, published unchanged.
   package static func copy(_ path: String, _ digest: ContentDigest) -> String {
     let ending = slug(path.fileEnding)
     return media(digest.hex(20), ending.isEmpty ? "bin" : ending)

@@ -97,7 +97,7 @@ extension TextProblem {
     if scanner.peek() == UInt8(ascii: ","), (try? ByteCount(parsing: text.replacing(",", with: "."))) != nil {
       let comma = scanner.character
       return TextProblem(
-        rules.bytesMalformed, comma, "a number has a point before its fraction", why: why,
+        rules.bytesMalformed, comma, "the fraction of a number follows a point, not a comma", why: why,
         hint: "write \(text.replacing(",", with: ".")).", repair: .init(comma, "."))
     }
     let meant = ByteCount.unit(called: rest).map { "\(scanner.text(number)) \($0)" }

@@ -74,7 +74,7 @@ extension TextScanner {
 }
 
 extension TextProblem {
-  static let ignoredColor = "Phones ignore what is not three numbers and take their own colour (C22)."
+  static let ignoredColor = "Phones ignore anything but three numbers and use their own colour (C22)."
   package static let threeNumbers =
     "Phones read three numbers, red, green and blue, and ignore any fourth with them (C22)."
 

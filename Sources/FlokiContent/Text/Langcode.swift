@@ -24,7 +24,7 @@ package struct Langcode: Hashable, Comparable, Sendable {
       let wrong = language.isEmpty ? scanner.whole : 0..<language.count
       throw TextProblem(
         rules.langcodeMalformed, wrong,
-        text.isEmpty ? "a langcode is missing" : "a langcode is two letters, or three",
+        text.isEmpty ? "a langcode is missing" : "a langcode has two or three letters",
         hint: "write the ISO 639 code of the language, such as \(Self.code(ofLanguageNamed: text) ?? "es").")
     }
     self.language = String(decoding: language.map(\.lowercasedASCII), as: UTF8.self)

@@ -14,7 +14,7 @@ extension PixelSize {
       throw scanner.isAtEnd
         ? TextProblem(
           rules.sizeSideMissing, scanner.whole, "a size is a width and a height",
-          why: "Phones ignore any other number of values and take their default (C21).",
+          why: "Phones ignore any other number of values and use their default (C21).",
           hint: "write \(width)x\(width) for a square.")
         : .separator(scanner, width: width)
     }
@@ -56,7 +56,7 @@ extension TextProblem {
     value < 1
       ? TextProblem(
         rules.imageSizeZero, range, "the \(side) is at least 1 pixel",
-        why: "A side without pixels breaks every thumbnail on iOS (C74).", hint: "write 1 or more.")
+        why: "A height of 0 breaks every thumbnail on iOS (C74).", hint: "write 1 or more.")
       : TextProblem(
         rules.imageSizeLarge, range, "the \(side) is at most 1023 pixels",
         why: "iOS cannot scale to a side of 1024 or more (C187).", hint: "write 1023 or less.")

@@ -72,7 +72,7 @@ struct URLEscaper {
     let text = scanner.text(start..<end)
     if bytes.starts(with: "www.") {
       throw TextProblem(
-        rules.urlSchemeMissing, start..<start, "an address begins with https:// or http://",
+        rules.urlSchemeMissing, start..<start, "expected https:// or http:// before the address",
         why: "Without it both clients take the name of the host for the name of a file (C108 C109).",
         hint: "write https://\(text).")
     }
@@ -176,7 +176,7 @@ struct URLEscaper {
           let wrong = digits.prefix { $0.hexDigitValue != nil }.count
           throw TextProblem(
             rules.urlPercent, start..<start + 1 + wrong,
-            "a % in an address is followed by two hexadecimal digits",
+            "a % in an address needs two hexadecimal digits after it",
             why: "iOS cannot ask for it, and Android crashes on such a feed (C103).",
             hint: "write %25 for a percent sign.",
             repair: wrong == 0 && !isTemplate ? .init(start..<start + 1, "%25") : nil)

@@ -14,22 +14,22 @@ extension Diagnostic {
   static func appMissing(_ what: String, _ reason: String, at span: SourceSpan) -> Self {
     .init(
       rules.importAppMissing, "\(what) was not fetched: \(reason)", at: span, "named here",
-      why: "The project names the address instead, so that phones go on asking there.",
-      hint: "import again when it can be reached, or give the project a file of its own there."
+      why: "The project names the address instead, so phones keep requesting it.",
+      hint: "import again when it can be reached, or put your own file there."
     ).about(what)
   }
 
   static func appUnsaid(_ what: String, at span: SourceSpan) -> Self {
     .init(
-      rules.importAppUnsaid, "a project cannot say \(what)", at: span, "said here",
-      why: "What the project publishes differs from the app in this.",
-      hint: "see whether readers would miss it."
+      rules.importAppUnsaid, "a project cannot express \(what)", at: span, "written here",
+      why: "The published project differs from the app in this.",
+      hint: "check whether readers would miss it."
     ).about(what)
   }
 
   static func appUnreadable(_ what: String, at span: SourceSpan) -> Self {
     .init(
-      rules.importAppUnreadable, "this is no app that phones could read: \(what)", at: span, "here",
+      rules.importAppUnreadable, "phones could not read this app: \(what)", at: span, "here",
       why: "Without it there is nothing to import.",
       hint: "name the version indicator, such as https://app.example.org/v1-app, or the folder that it is in."
     )

@@ -37,7 +37,7 @@ struct AppItem {
     return text
   }
 
-  /// The moment that an id of floki's own counts to; nil for one that somebody else gave.
+  /// The moment that an id of floki's own counts to; nil for one that another program gave.
   var moment: Instant? {
     // From 2009, when there were such apps, to 2060.
     guard (284_000_000...1_893_000_000).contains(id) else { return nil }

@@ -11,7 +11,7 @@ struct AppPage {
   ///   - language: Whose part is meant where a page has one for each.
   ///   - itemTitle: The title that a template writes above the words; nil for a page of a tab, which has its own.
   ///   - placing: Where the picture of an address was put.
-  ///   - unusable: Addresses of pictures of which nothing can be made.
+  ///   - unusable: Addresses of pictures that cannot be used.
   ///   - linking: What a link to an address becomes.
   init(
     _ html: String, language: String, itemTitle: String?, base: String, placing: @escaping (String) -> String,

@@ -43,7 +43,7 @@ extension PublishedApp {
 
   /// Takes over a feed.
   ///
-  /// - Returns: the folder of the feed in the project; nil where nobody answers for it, which is reported.
+  /// - Returns: the folder of the feed in the project; nil if the server does not answer, which is reported.
   mutating func feed(
     _ address: String, _ className: ClassName, named name: String, _ place: SourceSpan
   ) async -> String? {
@@ -123,12 +123,12 @@ extension PublishedApp {
         let object: JSONObject
         do throws(JSONFailure) {
           guard case .object(let read) = try JSONReader.read(bytes) else {
-            report(.appMissing(asked, "it is no feed", at: place))
+            report(.appMissing(asked, "it is not a feed", at: place))
             continue
           }
           object = read
         } catch {
-          report(.appMissing(asked, "it is no JSON: \(error.problem)", at: place))
+          report(.appMissing(asked, "it is not JSON: \(error.problem)", at: place))
           continue
         }
         answered += 1

@@ -59,7 +59,7 @@ extension PublishedApp {
     } else if className == .gallery {
       photo = await self.photo(item, url, in: folder, stem, &file)
       if let url, unusablePictures.contains(url) {
-        report(.leftOut(title.first, "a gallery shows nothing of it without its photo", at: item.span))
+        report(.leftOut(title.first, "a gallery cannot show it without its photo", at: item.span))
         return
       }
     } else {
@@ -70,14 +70,14 @@ extension PublishedApp {
       if path != nil || !unusablePictures.contains(image) {
         file.yaml += "image: \((path?.seen(from: file.home) ?? image).inYAML)\n"
       } else if className == .gallery {
-        report(.leftOut(title.first, "a gallery shows nothing of it without its picture", at: item.span))
+        report(.leftOut(title.first, "a gallery cannot show it without its picture", at: item.span))
         return
       }
     }
     later.append(file)
   }
 
-  /// - Returns: The file of the photo; nil where the item goes on naming an address.
+  /// - Returns: The file of the photo; nil if the item still names an address.
   private mutating func photo(
     _ item: AppItem, _ url: String?, in folder: String, _ stem: String, _ file: inout AppItemFile
   ) async -> String? {
@@ -105,7 +105,7 @@ extension PublishedApp {
     of item: AppItem, in folder: String, _ stem: String, _ file: inout AppItemFile
   ) async {
     guard let url = item.object["url"]?.writtenText else {
-      report(.appUnsaid("that an item opens nothing: it will open a page of its own words", at: item.span))
+      report(.appUnsaid("that an item opens nothing: it will open a page of its own text", at: item.span))
       return
     }
     guard url.hasPrefix(base) else {
@@ -118,7 +118,7 @@ extension PublishedApp {
     for (language, object) in item.objects {
       guard let address = object["url"]?.writtenText else { continue }
       guard pageBytes < Self.mostPageBytes else {
-        report(.appMissing(address, "the pages before it have 1 GB already", at: item.span))
+        report(.appMissing(address, "the pages before it already have 1 GB", at: item.span))
         if file.pages.isEmpty { file.yaml += "url: \(address.inYAML)\n" }
         return
       }
@@ -132,7 +132,7 @@ extension PublishedApp {
       case .success(let bytes):
         let html = String(decoding: bytes, as: UTF8.self)
         guard html.prefix(4000).contains("<") else {
-          report(.appMissing(address, "it is no page", at: item.span))
+          report(.appMissing(address, "it is not a page", at: item.span))
           file.yaml += "url: \(address.inYAML)\n"
           return
         }
@@ -161,7 +161,7 @@ extension PublishedApp {
           placing: { [pictures = file.pictures] in pictures[$0] ?? $0 }, leavingOut: unusablePictures,
           linking: { [pages] in pages[$0]?.seen(from: folder) ?? $0 })
       } catch {
-        report(.appMissing(source.address, "it is no page that can be read", at: file.item.span))
+        report(.appMissing(source.address, "it is not a readable page", at: file.item.span))
         continue
       }
       for loss in read.losses { report(.markup(loss.contains(" ") ? loss : "<\(loss)>", at: file.item.span)) }

@@ -100,7 +100,7 @@ extension PublishedApp {
     case .embeddedImage:
       guard let text = value.writtenText else { return "" }
       guard let bytes = text.base64Bytes, case .success(let ending) = pictureEnding(bytes) else {
-        report(.appUnsaid("`\(attribute.name)` that is no picture", at: place))
+        report(.appUnsaid("`\(attribute.name)` that is not a picture", at: place))
         return ""
       }
       let path = reserve("icons/\(name)-\(attribute.name.replacing("_", with: "-"))", ".\(ending)")
@@ -178,7 +178,7 @@ extension PublishedApp {
             placing: { [placed] in placed[$0] ?? $0 }, leavingOut: unusablePictures,
             linking: { $0 })
         else {
-          report(.appMissing(address, "it is no page that can be read", at: place))
+          report(.appMissing(address, "it is not a readable page", at: place))
           return nil
         }
         for loss in page.losses { report(.markup(loss, at: place)) }

@@ -5,7 +5,7 @@ package import FlokiSyntax
 
 /// Makes a project of a published app, floki's own or one of 2010, by reading what its phones read.
 package struct PublishedApp {
-  /// Why something is not there, in words.
+  /// Why something is missing.
   package struct Missing: Error, Sendable {
     package var reason: String
 
@@ -19,7 +19,7 @@ package struct PublishedApp {
   /// memory as a whole.
   package typealias Store = @Sendable (_ bytes: [UInt8], _ path: String) throws -> Void
 
-  /// Tells the ending of a picture's file, or why a build could make nothing of it.
+  /// Returns the ending of a picture's file, or why a build could not use it.
   package typealias PictureEnding = @Sendable (_ bytes: [UInt8]) -> Result<String, Missing>
 
   let fetch: Fetch
@@ -60,7 +60,7 @@ package struct PublishedApp {
   static let largestFile = 16 << 20
   static let largestPicture = 32 << 20
 
-  /// - Parameter pictureEnding: The ending of a picture's file by its bytes; why a build could make nothing of it otherwise.
+  /// - Parameter pictureEnding: The ending of a picture's file by its bytes, or why a build could not use it.
   package init(
     fetch: @escaping Fetch, pictureEnding: @escaping PictureEnding, storing store: @escaping Store
   ) {
@@ -123,7 +123,7 @@ package struct PublishedApp {
     return diagnostics.hasErrors ? nil : stored
   }
 
-  /// What the addresses of an app's own files begin with, by its version indicator; nil where that is none.
+  /// What the addresses of an app's own files begin with, by its version indicator; nil if it is not one.
   package static func base(ofIndicator bytes: [UInt8]) -> String? {
     guard case .object(let beacon)? = try? JSONReader.read(bytes), beacon["v"]?.wholeNumber != nil,
       let url = beacon["url"]?.writtenText, url.hasPrefix("http")
@@ -136,7 +136,7 @@ package struct PublishedApp {
   /// The items of the feeds that were read, before their own files are made.
   var waiting: [(item: AppItem, className: ClassName, folder: String)] = []
 
-  /// Whether each feed has its items in every language: then one that has the master's words may be one that nobody translated.
+  /// Whether each feed has its items in every language: then one that has the master's words may be untranslated.
   private var isInEveryLanguage: Bool {
     waiting.allSatisfy { $0.item.objects.count == languages.count }
   }
@@ -191,7 +191,7 @@ package struct PublishedApp {
       let source = files.append(SourceFile(path: address, bytes: bytes))
       do throws(JSONFailure) {
         guard case .object(let object) = try JSONReader.read(bytes) else {
-          diagnostics.report(.appUnreadable("it is no object", at: .beginning(of: source)))
+          diagnostics.report(.appUnreadable("it is not an object", at: .beginning(of: source)))
           return nil
         }
         return (object, .beginning(of: source))

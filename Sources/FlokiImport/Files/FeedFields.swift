@@ -36,11 +36,11 @@ package struct FeedFields: Sendable {
   package func yaml(
     of value: String, for name: String, in zone: ProjectTimeZone
   ) throws(Failure) -> String {
-    guard let field = fields[name] else { throw Failure(reason: "feed.yaml describes no such field") }
+    guard let field = fields[name] else { throw Failure(reason: "feed.yaml does not describe this field") }
     guard field.choices.isEmpty || field.choices.contains(value) else {
-      throw Failure(reason: "`\(value.prefix(40))` is not among its choices")
+      throw Failure(reason: "`\(value.prefix(40))` is not one of its choices")
     }
-    let refusal = Failure(reason: "`\(value.prefix(40))` is no \(field.kind.rawValue)")
+    let refusal = Failure(reason: "`\(value.prefix(40))` is not a valid \(field.kind.rawValue)")
     switch field.kind {
     case .text: return "\"\(value.quotedInYAML)\""
     case .number:

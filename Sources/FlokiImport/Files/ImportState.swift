@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// What was imported into a folder and when it was like what: kept beside the items and committed, line by line.
+/// What was imported into a folder, and its digests then: kept beside the items and committed, line by line.
 package struct ImportState: Sendable {
   package struct Item: Hashable, Sendable {
     /// The file, from the folder.
@@ -24,7 +24,7 @@ package struct ImportState: Sendable {
 
   package init() {}
 
-  /// What is damaged is passed over: the items are known by their keys, and differences are told.
+  /// Damaged lines are skipped: the items are known by their keys, and differences are reported.
   package init(reading text: String) {
     for line in text.split(whereSeparator: \.isNewline) {
       let words = line.split(separator: " ").map { Self.plain($0) }

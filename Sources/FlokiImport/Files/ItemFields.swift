@@ -64,7 +64,7 @@ package struct ItemFields {
     return ItemFileText(fields, page: page)
   }
 
-  /// A value of an attribute whose type nobody asks for here: numbers and truths are written plainly.
+  /// A value of an attribute whose type does not matter here: numbers and booleans are written plainly.
   private func value(_ text: String) -> String {
     let isPlain =
       text == "true" || text == "false" || text.count < 10 && Int(text).map { "\($0)" == text } ?? false

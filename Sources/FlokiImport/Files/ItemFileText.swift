@@ -24,7 +24,7 @@ package struct ItemFileText {
     self.page = page
   }
 
-  /// Reads a file; nil for one whose front matter nothing ends.
+  /// Reads a file; nil if its front matter is not closed.
   package init?(reading text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + "\n" }
     // What follows the last line feed is a line without one.

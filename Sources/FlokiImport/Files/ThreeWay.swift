@@ -4,17 +4,17 @@ package import FlokiSyntax
 
 /// What two sides made of a file since the last import: the source, and anyone who edited it here.
 package struct ThreeWay {
-  /// The digest of each attribute, and of the page, as the source had it last; nothing for what it had not.
+  /// The digest of each attribute, and of the page, as the source last had it; none for what it did not have.
   package typealias Base = [String: String]
 
   package private(set) var merged: ItemFileText
-  /// What the next import goes by.
+  /// The base of the next import.
   package private(set) var base: Base
   /// The attributes that both sides changed, where the file keeps what was written here.
   package private(set) var conflicts: [String] = []
 
   /// - Parameters:
-  ///   - base: Nil where nobody knows what was imported last.
+  ///   - base: Nil if it is unknown what was imported last.
   ///   - keepsLocal: Whether conflicts are settled in favour of what was written here.
   package init(local: ItemFileText, source: ItemFileText, base: Base?, keepsLocal: Bool) {
     merged = local
@@ -73,6 +73,6 @@ extension Diagnostic {
       "kept as it was written here",
       notes: [.init(source, "changed here, too")],
       why: "Only one of them can be published, and floki does not choose.",
-      hint: "write what is right into this file, and say so with `floki import --keep`.")
+      hint: "write the right version into this file, then run `floki import --keep`.")
   }
 }

@@ -84,7 +84,7 @@ struct HTML4Spelling {
     let end =
       html[start...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }
       ?? html.count
-    // A name that is longer is none of those that are asked for.
+    // A longer name is not one of those that are looked up.
     let name = String(decoding: html[start..<min(end, start + 12)], as: UTF8.self).lowercased()
     if isEnd, name == "body" || name == "html" {
       place = html[end...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.count
@@ -182,7 +182,7 @@ struct HTML4Spelling {
     else { return copy(to: place + 1) }
     place = letters.endIndex + (isEnded ? 1 : 0)
     switch meaning {
-    // What would begin or end something goes on being a name.
+    // What would begin or end something remains part of a name.
     case "&": output += "&amp;".utf8
     case "<": output += "&lt;".utf8
     case ">": output += "&gt;".utf8

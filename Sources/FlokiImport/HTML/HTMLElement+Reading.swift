@@ -54,7 +54,7 @@ extension HTMLElement {
   /// Whether it leads to another page.
   var leadsAway: Bool { attribute("href").map { !$0.hasPrefix("#") } ?? false }
 
-  /// A picture of one pixel, by which somebody counts readers.
+  /// A picture of one pixel, by which readers are counted.
   var isDot: Bool {
     ["0", "1", "1px"].contains(attribute("width") ?? "")
       && ["0", "1", "1px"].contains(attribute("height") ?? "")
@@ -141,7 +141,7 @@ extension String {
     return letters.count == count ? String(letters) : nil
   }
 
-  /// The http(s) address that is meant in a page at another; nil where it is none.
+  /// The http(s) address that is meant in a page at another; nil if there is none.
   package func address(from base: String?) -> String? {
     let text = withoutBreaks
     let lower = text.lowercased()

@@ -74,7 +74,7 @@ enum HTMLProblem: Error {
 }
 
 enum HTMLReader {
-  /// No page that somebody wrote has more.
+  /// No page that a person wrote has more.
   static let largest = TextLimits.html.bytes
   /// What is deeper is put beside; elements that nothing ends nest in each other, and libxml2 looks through all of them.
   static let mostDepth = TextLimits.html.depth
@@ -103,9 +103,9 @@ enum HTMLReader {
     case FLOKI_DOM_READ: break
     case FLOKI_DOM_NO_LIBRARY: throw .noLibrary
     case FLOKI_DOM_REFUSED: return []
-    default: throw .excess("it takes more memory than a page is given")
+    default: throw .excess("it needs more memory than a page may use")
     }
-    if isCut { throw .excess("more than \(mostDepth) elements are in each other") }
+    if isCut { throw .excess("its elements are nested more than \(mostDepth) deep") }
     let record = unsafe Array(UnsafeBufferPointer(start: events.bytes, count: events.count))
     let tree = hasHidden ? tree(of: record) : tree(of: record).shown
     return hasHead ? tree : tree.body

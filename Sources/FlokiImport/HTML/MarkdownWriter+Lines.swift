@@ -90,7 +90,7 @@ extension MarkdownWriter {
     return [InlineRun(content: .words(link.address), style: style)]
   }
 
-  /// What a movie or the like becomes; nil where nobody says where it is.
+  /// What a movie or the like becomes; nil if its address is not given.
   mutating func playerLink(_ element: HTMLElement, _ style: InlineStyle) -> [InlineRun]? {
     let source =
       element.attribute("src") ?? element.attribute("data")

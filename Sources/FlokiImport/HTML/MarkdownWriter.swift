@@ -1,4 +1,4 @@
-/// Writes HTML as Markdown, and says what Markdown has no words for.
+/// Writes HTML as Markdown, and says what Markdown cannot express.
 struct MarkdownWriter {
   /// What was left out or became something plainer, in the order it was met.
   private(set) var losses: [String] = []
@@ -21,7 +21,7 @@ struct MarkdownWriter {
   var leavingOut: Set<String> = []
   /// What a link to an address becomes.
   var linking: (String) -> String = { $0 }
-  /// Whether links into the page go on leading to their places, for which the page has to have HTML.
+  /// Whether links into the page still lead to their places, for which the page needs HTML.
   var keepsPlaces = false
   private(set) var anchors: PageAnchors?
 

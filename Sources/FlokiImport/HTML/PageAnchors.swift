@@ -8,7 +8,7 @@ struct PageAnchors {
 
   /// The names by what they are called in the HTML.
   private let names: [String: String]
-  /// The page's own address; nil where nobody knows it.
+  /// The page's own address; nil if it is unknown.
   private let address: String?
 
   init(in nodes: [HTMLNode], at address: String?) {

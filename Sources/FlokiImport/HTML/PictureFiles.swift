@@ -77,7 +77,7 @@ extension [HTMLNode] {
     }.first
   }
 
-  /// Without the pictures that only a script would fetch, where `<noscript>` beside one has the same for everybody else.
+  /// Without the pictures that only a script would fetch, where `<noscript>` beside one has the same for all others.
   var withoutDoubles: [HTMLNode] {
     var result: [HTMLNode] = []
     /// Where the last picture is, if nothing but white space follows it.

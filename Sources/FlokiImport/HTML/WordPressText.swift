@@ -1,8 +1,8 @@
 import FlokiRules
 
-/// What WordPress keeps of a post, as HTML: its shortcodes carried out, its empty lines made paragraphs.
+/// The stored text of a WordPress post as HTML: with shortcodes expanded and empty lines made paragraphs.
 struct WordPressText {
-  /// Shortcodes that only WordPress could carry out.
+  /// Shortcodes that only WordPress could expand.
   private(set) var unknown: [String] = []
   /// The numbers of attachments that galleries show and the source lacks; one may be there several times.
   private(set) var missingPictures: [String] = []

@@ -13,7 +13,7 @@ package struct AppImporter {
   package static func run(_ request: ImportRequest) async throws -> ImportOutcome {
     guard let into = request.into else {
       throw ImportFailure(
-        "nothing says which folder the project goes into", hint: "name a new one: --into harbour.",
+        "no folder is given for the project", hint: "name a new one: --into harbour.",
         status: .usage)
     }
     let target = into.hasPrefix("/") ? into : "\(request.current)/\(into)"
@@ -21,7 +21,7 @@ package struct AppImporter {
     let place = try Folder(directory)
     if place.status(of: name) != nil {
       guard let folder = try? Folder(target), folder.list("", includingHidden: true)?.isEmpty == true else {
-        throw ImportFailure("\(into) is there already", hint: "name a folder that is not.", status: .usage)
+        throw ImportFailure("\(into) already exists", hint: "name a new folder.", status: .usage)
       }
     }
     let source = try PublishedAppSource(request)

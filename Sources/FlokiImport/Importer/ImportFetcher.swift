@@ -4,7 +4,7 @@ package import FlokiHTTP
 import FlokiProject
 import Synchronization
 
-/// Sends the requests of an import, or represents servers in tests.
+/// Sends the requests of an import, or simulates servers in tests.
 package struct ImportRequests: Sendable {
   package var send: @Sendable (HTTPRequest) async -> Result<HTTPAnswer, HTTPFailure>
 
@@ -12,7 +12,7 @@ package struct ImportRequests: Sendable {
     self.send = send
   }
 
-  /// The same, telling how many answers have come.
+  /// The same, counting the answers.
   package func counted(_ tell: @escaping @Sendable (Int) -> Void) -> ImportRequests {
     let answers = Atomic(0)
     let send = send
@@ -36,7 +36,7 @@ package struct ImportRequests: Sendable {
   }
 }
 
-/// Fetches what a source is and what it shows, and nothing from a private network that somebody else points to.
+/// Fetches a source and the pictures it shows, but nothing from a private network that others point to.
 struct ImportFetcher: Sendable {
   /// Why something was not fetched, as it follows a name.
   struct Failure: Error {
@@ -98,7 +98,7 @@ struct ImportFetcher: Sendable {
       case .failure(.privateAddress):
         throw Failure(
           reason: current == address
-            ? "it is at a private address" : "it points to \(current), which is at a private address")
+            ? "it is at a private address" : "it redirects to \(current), which is at a private address")
       case .failure(let failure): throw Failure(reason: "\(failure)")
       }
       switch answer.status {
@@ -111,16 +111,16 @@ struct ImportFetcher: Sendable {
         return Answer(bytes: [], address: current, version: known, isUnchanged: true)
       case 301, 302, 303, 307, 308:
         guard let next = answer.headers["location"]?.address(from: current), next.hasPrefix("http") else {
-          throw Failure(reason: "it points elsewhere and does not say where")
+          throw Failure(reason: "it redirects without saying where")
         }
         if current.hasPrefix("https:"), !next.hasPrefix("https:") {
-          throw Failure(reason: "it points from https to \(next), which anybody can read and change")
+          throw Failure(reason: "it redirects from https to \(next), which others can read and change")
         }
         current = next
       case let status: throw Failure(reason: "the server answers \(status)")
       }
     }
-    throw Failure(reason: "it points on and on, \(Self.mostHops) times and more")
+    throw Failure(reason: "too many redirects (more than \(Self.mostHops))")
   }
 }
 

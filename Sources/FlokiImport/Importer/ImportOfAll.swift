@@ -4,7 +4,7 @@ import FlokiFiles
 import FlokiProject
 import FlokiSyntax
 
-/// Brings every feed up to date whose feed.yaml says where its items come from.
+/// Updates every feed whose feed.yaml has a source.
 package struct ImportOfAll {
   /// What became of one feed.
   package struct Result: Sendable {
@@ -75,7 +75,7 @@ package struct ImportOfAll {
     do {
       let outcome = try await Importer.run(one)
       guard outcome.isWritten else { return .imported(outcome) }
-      // What was told is told again until somebody has settled it.
+      // A conflict is reported again until it is settled.
       let isQuiet = outcome.isUnchanged || outcome.diagnostics.diagnostics.isEmpty
       let stamp = ImportStamp(at: request.now, version: isQuiet ? outcome.version : .init(), of: origin)
       try? AtomicFile.writeCache(stamp.bytes, to: path, in: request.project)
@@ -83,7 +83,7 @@ package struct ImportOfAll {
     } catch let failure as ImportFailure {
       return .failed(failure)
     } catch let failure as FileFailure {
-      return .failed(ImportFailure("\(failure)", hint: "look at `source` in \(folder)/feed.yaml."))
+      return .failed(ImportFailure("\(failure)", hint: "check `source` in \(folder)/feed.yaml."))
     }
   }
 }

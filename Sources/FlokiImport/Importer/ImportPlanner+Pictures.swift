@@ -30,7 +30,7 @@ struct ItemPictureFiles {
 extension ImportPlanner {
   private static let mostPictures = 20_000
 
-  /// Fetches or copies the pictures of an item; what is wrong with one is told, with the item.
+  /// Fetches or copies the pictures of an item; problems with one are reported, with the item.
   ///
   /// - Parameter name: That of the item's file.
   mutating func pictures(of item: ImportedItem, for name: String, isPageKept: Bool) async -> ItemPictureFiles

@@ -72,14 +72,14 @@ struct ImportPlanner {
       ?? converter.page(
         of: item, placing: pictures.places, leavingOut: pictures.unusable, reporting: &losses)
     guard let page else {
-      diagnostics.report(.leftOut(item.title, "its page has more than floki reads", at: item.span))
+      diagnostics.report(.leftOut(item.title, "its page is larger than floki reads", at: item.span))
       return
     }
     let listed = converter.picture(of: item)
     let list = listed.flatMap { pictures.address(of: $0) }
     if isGallery, list == nil, existing == nil, let listed, pictures.unusable.contains(listed) {
       diagnostics.report(
-        .leftOut(item.title, "a gallery shows nothing of it without its picture", at: item.span))
+        .leftOut(item.title, "a gallery cannot show it without its picture", at: item.span))
       return
     }
     for loss in routes.settle(&item) {
@@ -108,7 +108,7 @@ struct ImportPlanner {
     merge(text, of: item, into: existing, name)
   }
 
-  /// The fields that the feed takes; of the others each is told.
+  /// The fields that the feed takes; each of the others is reported.
   private mutating func written(
     _ fields: [ResultElement.Attribute], of item: ImportedItem
   ) -> [ResultElement.Attribute] {
@@ -124,7 +124,7 @@ struct ImportPlanner {
     return written
   }
 
-  /// Brings what is new at the source into a file that somebody may have changed here.
+  /// Brings what is new at the source into a file that may have been changed here.
   private mutating func merge(
     _ text: ItemFileText, of item: ImportedItem, into existing: ItemFileText, _ name: String
   ) {
@@ -151,7 +151,7 @@ struct ImportPlanner {
       let reason = item.keptReason ?? "it is a draft"
       diagnostics.report(
         .leftOut(
-          item.title, isHere ? "\(reason); the translation that is here stays public" : reason, at: item.span)
+          item.title, isHere ? "\(reason); the translation here stays public" : reason, at: item.span)
       )
       return false
     }
@@ -171,7 +171,7 @@ struct ImportPlanner {
     return { keys.contains($0) }
   }
 
-  /// The name of the file of a new item; nil for a translation of what is not here, which is told.
+  /// The name of the file of a new item; nil for a translation of what is not here, which is reported.
   private mutating func name(of item: ImportedItem) -> String? {
     if let translation = item.translation {
       guard let home = homes[translation.key] else {

@@ -2,7 +2,7 @@ package import FlokiContent
 package import FlokiRules
 package import FlokiSyntax
 
-/// What `floki import` is asked for.
+/// The request of `floki import`.
 package struct ImportRequest: Sendable {
   package var project: String
   /// The folder that paths are typed from.
@@ -22,7 +22,7 @@ package struct ImportRequest: Sendable {
   /// Whether conflicts are settled in favour of what was written here.
   package var keepsLocal = false
   package var fetchesPictures = true
-  /// Whether a source is read although it is not due: it has changed in sight of everybody.
+  /// Whether a source is read although it is not due: it is known to have changed.
   package var asksAtOnce = false
   package var now: Instant
   package var jobs = 1
@@ -42,7 +42,7 @@ package struct ImportRequest: Sendable {
 package struct ImportFailure: CommandFailure {
   package let description: String
   package let hint: String?
-  /// Whether the command was not used as it can be, or a server or a disk is the cause.
+  /// Whether the command was used wrongly, or a server or a disk is the cause.
   package let exitStatus: ExitStatus
 
   init(_ description: String, hint: String, status: ExitStatus = .environment) {
@@ -52,7 +52,7 @@ package struct ImportFailure: CommandFailure {
   }
 }
 
-/// What an import came to.
+/// The result of an import.
 package struct ImportOutcome: Sendable {
   package var diagnostics: DiagnosticReport
   /// The files that were written again and those that were changed, from the project folder; none where anything was wrong.
@@ -61,7 +61,7 @@ package struct ImportOutcome: Sendable {
   package var itemCount = 0
   /// How many elements of the source were translated in this run; the others were known.
   package var translatedCount = 0
-  /// How many pages were made of their words in this run; the others are as they were.
+  /// How many pages were made in this run; the others are as they were.
   package var renderedCount = 0
   package var isWritten = false
   /// Whether it would have been the first import, and the source has no item.

@@ -6,7 +6,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Brings content in from elsewhere: everything is read and planned first, then written, or nothing is.
+/// Imports content from elsewhere: everything is read and planned first, then all of it is written, or nothing.
 ///
 /// What an editor changed since the last import stays; see ``ThreeWay``.
 package struct Importer {
@@ -103,7 +103,7 @@ package struct Importer {
         reporting: &diagnostics)
       guard !pages.pages.isEmpty else {
         throw ImportFailure(
-          "\(request.source) has no pages in Markdown",
+          "\(request.source) has no Markdown pages",
           hint: "name the folder of a website, or one of its pages.",
           status: .usage)
       }
@@ -153,7 +153,7 @@ package struct Importer {
       let news = settings.feeds.filter { $0.kind == .news }
       guard news.count == 1, let feed = news.first else {
         throw ImportFailure(
-          "nothing says which feed the items belong in",
+          "no feed is given for the items",
           hint: "name one: \(news.map { "--into \($0.folder)" }.joined(separator: ", or "))", status: .usage)
       }
       return feed.folder
@@ -179,7 +179,7 @@ package struct Importer {
       let source = try ImportSource(file: typed, request)
       if let address = ImportText.feedAddress(in: source.bytes, at: nil) {
         throw ImportFailure(
-          "\(typed) is a web page, and no feed", hint: "import the feed that it names: \(address)",
+          "\(typed) is a web page, not a feed", hint: "import its feed: \(address)",
           status: .usage)
       }
       return source
@@ -223,9 +223,9 @@ package struct Importer {
     guard let name else {
       if diagnostics.hasErrors { return nil }
       throw ImportFailure(
-        "nothing says how \(request.source) is read",
+        "floki does not know how to read \(request.source)",
         hint:
-          "name a sheet with --sheet: one of \(builtIn.names.joined(separator: ", ")), or a file of yours.",
+          "name a sheet with --sheet: one of \(builtIn.names.joined(separator: ", ")), or your own file.",
         status: .usage)
     }
     let shelf = SheetFiles(request)

@@ -1,5 +1,5 @@
 extension ItemFileText {
-  /// The page as it is, where neither the source nor anybody here has changed it since the last import: then it need not be made again.
+  /// The page as it is, if it was changed neither at the source nor here since the last import: then it need not be made again.
   /// Nil where it has to be.
   ///
   /// A page that names pictures by their addresses is made again, so that they are fetched as soon as they can be; and so is one

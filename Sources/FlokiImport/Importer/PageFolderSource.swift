@@ -160,14 +160,14 @@ struct PageFolderSource {
       let shown = ImportSource.shown(root.shown(writtenPage), request)
       diagnostics.report(
         .page(
-          "it is in `\(Self.published)`, which the website is written into",
+          "it is in `\(Self.published)`, the output folder of the website",
           at: .beginning(of: files.append(SourceFile(path: shown, bytes: (try? read(writtenPage)) ?? [])))))
     }
     for path in pages {
       let shown = ImportSource.shown(root.shown(path), request)
       guard let bytes = try read(path) else {
         let source = files.append(SourceFile(path: shown, bytes: []))
-        diagnostics.report(.page("it has more than 8 MB, or is no file", at: .beginning(of: source)))
+        diagnostics.report(.page("it has more than 8 MB, or is not a file", at: .beginning(of: source)))
         continue
       }
       folder.read(

@@ -84,7 +84,7 @@ private struct PublishedFiles: Sendable {
     else { throw FileFailure("read", folder.shown(name)) }
     guard let base = PublishedApp.base(ofIndicator: bytes) else {
       throw ImportFailure(
-        "\(folder.shown(name)) is no version indicator",
+        "\(folder.shown(name)) is not a version indicator",
         hint: "name the file that phones ask for first, such as v1-app.",
         status: .usage)
     }
@@ -110,7 +110,7 @@ private struct PublishedFiles: Sendable {
       return .failure(.init("it is not in the folder"))
     }
     guard let status = folder.status(of: name, followingLinks: true), status.isFile else {
-      return .failure(.init("it is no file"))
+      return .failure(.init("it is not a file"))
     }
     guard Int(status.st_size) <= limit else { return .failure(.init("it has more than \(limit >> 20) MB")) }
     guard let bytes = try? folder.read(name, followingLinks: true) else {

@@ -1,7 +1,7 @@
 import FlokiFiles
 import FlokiRules
 
-/// Writes a copy of a built-in sheet, for somebody to change.
+/// Writes a copy of a built-in sheet, to be changed.
 package struct SheetEjection {
   package var name: String
   package var folder: String
@@ -18,13 +18,13 @@ package struct SheetEjection {
       throw ImportFailure(
         "there is no built-in sheet \(name)",
         hint: nearestName(to: name, among: sheets.names).map { "did you mean \($0)?" }
-          ?? "there are \(sheets.names.joined(separator: ", ")).",
+          ?? "the built-in sheets are \(sheets.names.joined(separator: ", ")).",
         status: .usage)
     }
     let file = "\(name).xml"
     guard try Folder(folder).status(of: file) == nil else {
       throw ImportFailure(
-        "\(file) is there already", hint: "change that one, or move it away.", status: .usage)
+        "\(file) already exists", hint: "change that one, or move it away.", status: .usage)
     }
     try AtomicFile.write(bytes, to: "\(folder)/\(file)")
     return file

@@ -35,7 +35,7 @@ extension PictureProblem {
     case .file(let problem): problem.reason
     case .notAPicture: "it is \(bytes.kind?.words ?? "not a picture that floki reads")"
     case .needsMemory(let need, let allowed):
-      "unpacking it takes \(ByteCount(need).words) of memory, and \(ByteCount(allowed).words) are allowed"
+      "decoding it needs \(ByteCount(need).words) of memory; the limit is \(ByteCount(allowed).words)"
     case .machine(let reason): reason
     }
   }
@@ -45,7 +45,7 @@ extension ImageProblem {
   fileprivate var reason: String {
     switch self {
     case .empty: "its file is empty"
-    case .truncated: "its file breaks off before the end of the picture"
+    case .truncated: "its file ends before the end of the picture"
     case .damaged: "its file is damaged"
     case .withoutPixels: "it is a picture without pixels"
     case .tooLarge: "it claims to have more than 100 million pixels"

@@ -2,7 +2,7 @@ import FlokiContent
 package import FlokiSyntax
 
 extension ImportedFeed {
-  /// Leaves out the dates that phones cannot count.
+  /// Leaves out the dates that phones cannot store.
   package mutating func settleDates(reporting diagnostics: inout Diagnostics) {
     for index in items.indices { items[index].settleDates(reporting: &diagnostics) }
   }
@@ -22,7 +22,7 @@ extension ImportedItem {
     if let moment = publishAt, moment > Self.lastDate {
       (publishAt, date) = (nil, nil)
       // Nobody reads it before that day.
-      apply(.kept("its day is after 19 January 2068, and phones count no further"))
+      apply(.kept("its date is after 19 January 2068, the latest that phones can store"))
     } else if let moment = date, moment > Self.lastDate {
       date = nil
       diagnostics.report(.dateTooLate(of: title, at: span))
@@ -31,7 +31,7 @@ extension ImportedItem {
 }
 
 extension FeedDate {
-  /// Whether a text is what programs write for a date that nobody gave: the first day of all, or none.
+  /// Whether a text is what programs write for a missing date: the first day of all, or none.
   static func isNone(_ text: String) -> Bool {
     text.hasPrefix("0000-") || text.hasPrefix("0001-01-01") || text.contains(" Jan 0001 ")
   }

@@ -3,14 +3,14 @@ package import FlokiSyntax
 
 /// One item as a source has it, ready to become a file.
 package struct ImportedItem: Sendable {
-  /// How it is known again: what the source calls it.
+  /// Its key: what the source calls it.
   package var key: String
   package var title: String
   package var date: Instant?
   package var publishAt: Instant?
   package var expires: Instant?
   package var isDraft = false
-  /// Why readers do not see it at the source, as it follows "this item comes in as a draft: ".
+  /// Why readers do not see it at the source, as it follows "this item is imported as a draft: ".
   package var keptReason: String?
   /// Whether it was thrown away at the source: a new one is not imported, and one that is here becomes a draft.
   package var isGone = false
@@ -77,7 +77,7 @@ extension ImportedItem {
     case .shown: break
     case .draft: isDraft = true
     case .planned:
-      // Without a date nobody knows when it appears.
+      // Without a date it is unknown when it appears.
       if let date = publishAt ?? date { publishAt = date } else { isDraft = true }
     case .gone: (isDraft, isGone) = (true, true)
     case .kept(let reason): (isDraft, keptReason) = (true, reason)
@@ -105,7 +105,7 @@ struct ItemBody: Sendable {
   var writtenPictures: [String] = []
   /// The bytes of its file; empty for an item of a feed.
   var file: [UInt8] = []
-  /// What only the program could carry out that the page was written for.
+  /// What only the program that the page was written for could expand.
   var unknownCodes: [String] = []
 }
 

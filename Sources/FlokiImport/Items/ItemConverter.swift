@@ -6,7 +6,7 @@ package struct ItemConverter {
   private let feed: ImportedFeed
   /// The numbers of the attachments of each item.
   private let attachments: [String: [String]]
-  /// Whether readers find an item here, by its key: other links go on leading to the website.
+  /// Whether readers find an item here, by its key: other links still lead to the website.
   package var isHere: (String) -> Bool = { _ in false }
 
   package init(_ feed: ImportedFeed) {
@@ -26,7 +26,7 @@ package struct ItemConverter {
 
   /// The pictures in the page of an item, by their addresses, each once.
   ///
-  /// - Parameter unusable: Pictures of which nothing can be made: another copy of one takes its place, where there is one.
+  /// - Parameter unusable: Pictures that cannot be used: another copy of one takes its place, if there is one.
   package func pictures(of item: ImportedItem, leavingOut unusable: Set<String> = []) -> [String] {
     guard let body = item.body else { return [] }
     var found: [String] = []
@@ -49,7 +49,7 @@ package struct ItemConverter {
 
   /// - Parameters:
   ///   - places: The files that pictures were put into, by their addresses.
-  ///   - unusable: Pictures of which nothing can be made.
+  ///   - unusable: Pictures that cannot be used.
   /// - Returns: Nil for a page that has more than floki reads.
   package func page(
     of item: ImportedItem, placing places: [String: String] = [:], leavingOut unusable: Set<String> = [],

@@ -23,17 +23,17 @@ private let rules = ImportedItemRules()
 extension Diagnostic {
   static func itemEmpty(at span: SourceSpan) -> Self {
     .init(
-      rules.importItemEmpty, "an item without a title and without words is not imported", at: span,
+      rules.importItemEmpty, "an item without a title and text is not imported", at: span,
       "left out",
-      why: "Readers would see an empty row.", hint: "give it a title at the source, or take it out there.")
+      why: "Readers would see an empty row.", hint: "give it a title at the source, or remove it there.")
   }
 
   static func keyTwice(_ key: String, at span: SourceSpan, first: SourceSpan) -> Self {
     .init(
       rules.importKeyTwice, "two items of the source have the key \(key)", at: span, "left out",
       notes: [.init(first, "imported")],
-      why: "They could not be told from each other when the source is imported again.",
-      hint: "give each a guid of its own at the source.")
+      why: "floki could not tell them apart when the source is imported again.",
+      hint: "give each its own guid at the source.")
   }
 
   static func date(_ text: String, at span: SourceSpan) -> Self {
@@ -48,7 +48,7 @@ extension Diagnostic {
     .init(
       rules.importDate, "“\(title.prefix(80))” expires after 19 January 2038", at: span,
       "imported without `expires`",
-      why: "Phones count no further, so the item stays until it is deleted.",
+      why: "Phones cannot store a later time, so the item stays until it is deleted.",
       hint: "write an earlier `expires` into the item's file if it has to disappear.")
   }
 
@@ -56,25 +56,25 @@ extension Diagnostic {
     .init(
       rules.importDate, "“\(title.prefix(80))” is dated after 19 January 2068", at: span,
       "imported without a date",
-      why: "Phones count no further; the item counts as new on the day of the first build.",
+      why: "Phones cannot store a later date; the item counts as new on the day of the first build.",
       hint: "write its `date` into the item's file.")
   }
 
   static func markup(_ what: String, at span: SourceSpan) -> Self {
     .init(
-      rules.importMarkup, "Markdown has no words for \(what)", at: span, "in the words of this item",
-      why: "It was left out, or became something plainer: a link, or its text alone.",
-      hint: "look at the item's page, and say in words what it showed."
+      rules.importMarkup, "Markdown cannot express \(what)", at: span, "in the text of this item",
+      why: "It was left out, or simplified to a link or to its text.",
+      hint: "check the item's page, and describe in words what it showed."
     ).about(what)
   }
 
   static func linkLost(_ written: String, _ loss: LinkLoss, at span: SourceSpan) -> Self {
     let (what, hint) =
       switch loss {
-      case .draft: ("comes in as a draft", "import again when it is published at the source.")
+      case .draft: ("is imported as a draft", "import again when it is published at the source.")
       case .unread: ("was not imported", "fix that page, and import again.")
       case .nowhere:
-        ("is not in the source", "correct the link at the source, or write a whole address there.")
+        ("is not in the source", "correct the link at the source, or write a full address there.")
       }
     return .init(
       rules.importLink, "the page that `\(written.prefix(80))` leads to \(what)", at: span,
@@ -85,10 +85,10 @@ extension Diagnostic {
 
   static func shortcode(_ name: String, at span: SourceSpan) -> Self {
     .init(
-      rules.importShortcode, "the shortcode `\(name)` is not known here", at: span,
-      "in the words of this item",
-      why: "What it would have shown is made by the program that the source comes from.",
-      hint: "look at the item's page, and write there what the shortcode showed."
+      rules.importShortcode, "unknown shortcode `\(name)`", at: span,
+      "in the text of this item",
+      why: "Only the program that the source comes from knows what it shows.",
+      hint: "check the item's page, and write there what the shortcode showed."
     ).about(name)
   }
 
@@ -110,7 +110,7 @@ extension Diagnostic {
   static func excess(_ reason: String, at span: SourceSpan) -> Self {
     .init(
       rules.importExcess, "the HTML of this item is not read: \(reason)", at: span,
-      "in the words of this item",
+      "in the text of this item",
       why: "Reading it could take any amount of time.", hint: "shorten it at the source.")
   }
 
@@ -120,10 +120,10 @@ extension Diagnostic {
       rules.importPicture, "the picture \(address.prefix(200)) was not fetched: \(reason)", at: span,
       "in this item",
       why: isOfWeb
-        ? "The page still names the address, and phones without a network show no picture."
-        : "The page shows it from the website where its address there is known, and else leaves it out.",
+        ? "The page still names the address, so phones without a network show no picture."
+        : "The page shows it from the website if its address there is known, and otherwise leaves it out.",
       hint: isOfWeb
-        ? "import again when it can be reached, or put a picture of your own there."
+        ? "import again when it can be reached, or put your own picture there."
         : "put the picture, or one of your own, beside the item's page."
     ).about(address)
   }
@@ -136,15 +136,15 @@ extension Diagnostic {
       rules.importPicture, "the picture \(address.prefix(200)) is left out: \(reason)", at: span,
       "in this item",
       why:
-        "\(who) is imported without it: Android crashes when it needs a picture again that it could not read (C175).",
-      hint: "save a whole copy of the picture as JPEG or PNG, and put that into the item."
+        "\(who) is imported without it: Android crashes when it needs an unreadable picture a second time (C175).",
+      hint: "save an intact copy of the picture as JPEG or PNG, and put that into the item."
     ).about(address)
   }
 
   package static func page(_ reason: String, at span: SourceSpan) -> Self {
     .init(
       rules.importPage, "this page is not imported: \(reason)", at: span, "here",
-      why: "What is read wrongly would be published wrongly; all other pages are imported.",
+      why: "A misread page would be published wrong; all other pages are imported.",
       hint: "correct the page, or move it out of the folder, and import again.")
   }
 
@@ -160,8 +160,8 @@ extension Diagnostic {
     let name = title.isEmpty ? "an entry" : "“\(title.prefix(80))”"
     return .init(
       rules.importLeftOut, "\(name) is not imported: \(reason)", at: span, "left out",
-      why: "Its words are in the source only.",
-      hint: "write an item of your own if readers should have them."
+      why: "Its text is in the source only.",
+      hint: "write your own item if readers should have it."
     ).about(reason)
   }
 
@@ -170,7 +170,7 @@ extension Diagnostic {
     .init(
       rules.importLeftOut, "\(what) belongs to another item", at: span, "left out",
       why: "“\(title.prefix(80))” is imported without it.",
-      hint: "take it out of the other item if this one should have it."
+      hint: "remove it from the other item if this one should have it."
     ).about("\(what) \(title)")
   }
 
@@ -187,7 +187,7 @@ extension Diagnostic {
   static func footnotes(of title: String, at span: SourceSpan) -> Self {
     .init(
       rules.importLeftOut, "the footnotes of “\(title.prefix(80))” cannot be read", at: span, "left out",
-      why: "Its words are imported without them.",
+      why: "Its text is imported without them.",
       hint: "write them into the item's page."
     ).about(title)
   }
@@ -196,22 +196,22 @@ extension Diagnostic {
     .init(
       rules.importLeftOut, "\(written.prefix(80)) cannot be an alias", at: span, "left out",
       why: "“\(title.prefix(80))” is imported without it.",
-      hint: "write a path that begins with a slash, or a whole address, without `#`."
+      hint: "write a path that begins with a slash, or a full address, without `#`."
     ).about(written)
   }
 
   package static func keptPrivate(_ reason: String, at span: SourceSpan) -> Self {
     .init(
-      rules.importPrivate, "this item comes in as a draft: \(reason)", at: span, "not published",
+      rules.importPrivate, "this item is imported as a draft: \(reason)", at: span, "not published",
       why: "Only what is known to be public at the source is published here.",
-      hint: "take `draft: true` out of its file if every reader may see it."
+      hint: "remove `draft: true` from its file if every reader may see it."
     ).about(reason)
   }
 
   package static func nothing(at span: SourceSpan) -> Self {
     .init(
-      rules.importNothing, "the source has no item that could be imported", at: span, "nothing here",
-      why: "A first import without any item is most likely of the wrong file or address.",
-      hint: "make sure that this is the source that was meant, or name another sheet with --sheet.")
+      rules.importNothing, "the source has no items to import", at: span, "nothing here",
+      why: "A first import without items is probably of the wrong file or address.",
+      hint: "check that this is the right source, or name another sheet with --sheet.")
   }
 }

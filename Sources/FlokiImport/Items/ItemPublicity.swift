@@ -7,7 +7,7 @@ enum ItemPublicity: Hashable {
   case planned
   /// It was thrown away at the source.
   case gone
-  /// Why few readers or none see it, as it follows "this item comes in as a draft: ".
+  /// Why few readers or none see it, as it follows "this item is imported as a draft: ".
   case kept(String)
 
   /// - Parameters:
@@ -21,7 +21,7 @@ enum ItemPublicity: Hashable {
     case nil, "publish"?, "published"?, "public"?, "live"?: self = .shown
     case "draft"?, "pending"?, "auto-draft"?, "future-draft"?: self = .draft
     case "future"?, "scheduled"?: self = .planned
-    case let state?: self = .kept("its state is `\(state.prefix(40))`, and not known to be public")
+    case let state?: self = .kept("its state is `\(state.prefix(40))`, which is not known to be public")
     }
   }
 
@@ -46,8 +46,8 @@ enum ItemPublicity: Hashable {
     }
   }
 
-  /// Why a text with these shortcodes is kept back; nil for a text that everybody may read.
+  /// Why a text with these shortcodes is kept back; nil for a public text.
   static func reason(ofCodes names: [String]) -> String? {
-    names.first(where: isLock).map { "`\($0)` shows some of it to some readers only" }
+    names.first(where: isLock).map { "`\($0)` restricts parts of it to some readers" }
   }
 }

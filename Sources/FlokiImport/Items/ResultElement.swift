@@ -1,6 +1,6 @@
 import FlokiContent
 
-/// What a sheet makes of an element: another one, in the words that floki knows.
+/// What a sheet makes of an element: another one, in floki's vocabulary.
 package struct ResultElement: Hashable, Sendable {
   package var name: String
   package var attributes: [Attribute]

@@ -4,7 +4,7 @@ package import FlokiProtocol
 /// of a list.
 ///
 /// `{"items": [{"id": 1}, {"id": 2}]}` becomes `<json><items><id>1</id></items><items><id>2</id></items></json>`. The elements
-/// of a list that has no name are called `item`. A letter that names of XML have not becomes `_`.
+/// of a list that has no name are called `item`. A character that XML names may not have becomes `_`.
 package struct JSONAsXML {
   package private(set) var xml: [UInt8] = []
   /// Where elements begin, and where their values begin in the JSON.

@@ -8,7 +8,7 @@ struct LinkPlace {
   let routes: RouteTable
   /// The pages of the source that were not imported, by their paths.
   var unread = RouteTable()
-  /// The address of the page; nil where nobody knows it.
+  /// The address of the page; nil if it is unknown.
   let address: String?
   /// The folder of the page's file, from the website's outermost one; nil for a page of a feed.
   let folder: String?
@@ -47,7 +47,7 @@ struct LinkPlace {
     return leads(by: routes) ? .draft : leads(by: unread) ? .unread : .nowhere
   }
 
-  /// A whole address: an item, if the website has it there; the page itself goes on being read there, with its comments.
+  /// A whole address: an item, if the website has it there; readers still read the page itself there, with its comments.
   private func page(_ text: String) -> String? {
     routes.key(at: text) == own ? web(text) : link(toItemAt: text) ?? web(text)
   }

@@ -227,7 +227,7 @@ extension MarkdownPage {
     return tree.elements("table").allSatisfy { HTMLTable($0).before.text.trimmed.isEmpty }
   }
 
-  /// The page as HTML with the addresses that were written, for somebody who reads it again.
+  /// The page as HTML with the addresses that were written, to be read again.
   fileprivate var plainHTML: String {
     var output: [UInt8] = []
     let addresses = contentLinks.map(\.url)

@@ -10,7 +10,7 @@ struct CodeCall {
   var isLiteral = false
   var inner = ""
 
-  /// The letters of one that somebody wrote.
+  /// The letters of one that an author wrote.
   private static let longest = TextLimits.pageCodes.steps
 
   subscript(key: String) -> String? { named[key] }

@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// Comments in pages, which a website shows to nobody: those of kramdown, Liquid, Nunjucks and MDX.
+/// Comments in pages, which a website does not show: those of kramdown, Liquid, Nunjucks and MDX.
 ///
 /// In code they are kept, those of Liquid and Nunjucks, too: which program makes the website is not known. Hugo and Zola know none of
 /// them, and show them as words.
@@ -150,7 +150,7 @@ private struct NextEnds {
   private var known: [String: (from: String.Index, range: Range<String.Index>?)] = [:]
   /// Up to where no code with so many backticks ends.
   private var withoutCode: [Int: String.Index] = [:]
-  /// The names of tags of which there is none any more.
+  /// The names of tags that no longer occur.
   private var missingTags: Set<String> = []
 
   init(_ text: String) { self.text = text }

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// Another address of a page, as generators write it.
 enum PageAlias {
-  /// - Returns: A path on the website or a whole address; nil for what is none.
+  /// - Returns: A path on the website or a whole address; nil for anything else.
   static func address(
     of written: String, at place: PagePlace, _ kind: PageFolder.Kind, isZola: Bool
   ) -> String? {

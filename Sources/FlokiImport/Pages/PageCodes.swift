@@ -1,12 +1,12 @@
 import FlokiContent
 import FlokiRules
 
-/// What Hugo and Jekyll would carry out in a page before it is Markdown: shortcodes and tags of Liquid.
+/// What Hugo and Jekyll would expand in a page before it is Markdown: shortcodes and tags of Liquid.
 ///
 /// What is not known here is left out of the words, and stays in code, where readers find out more from what is written than from
 /// nothing.
 struct PageCodes {
-  /// Those that only their programs could carry out.
+  /// Those that only their programs could expand.
   private(set) var unknown: [String] = []
   private let kind: PageFolder.Kind
   private let patterns: PagePatterns

@@ -36,7 +36,7 @@ extension PageFolder {
     return MarkdownPictures(in: text).addresses
   }
 
-  /// Where the website has one of its files; nil where nobody knows that.
+  /// Where the website has one of its files; nil if that is unknown.
   func webAddress(of file: String) -> String? {
     guard let base = settings.base, !file.hasPrefix("http"), !file.hasPrefix("data:"),
       !file.hasPrefix("assets/") || kind == .jekyll

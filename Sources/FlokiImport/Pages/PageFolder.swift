@@ -78,8 +78,9 @@ package struct PageFolder {
     if Self.isForeign(path) {
       let ending = path.nameInPath.split(separator: ".").last ?? ""
       diagnostics.report(
-        .page("it is in .\(ending), and only Markdown and HTML are read", at: .beginning(of: source)).about(
-          "ending \(ending)"))
+        .page("it is in .\(ending), and floki reads only Markdown and HTML", at: .beginning(of: source))
+          .about(
+            "ending \(ending)"))
       return
     }
     var page: PageText
@@ -174,7 +175,7 @@ package struct PageFolder {
     if item.publishAt == nil, let date = item.date, date > now { item.publishAt = date }
     if isTranslation {
       item.translation = ImportedTranslation(of: place.key, language: own ?? "")
-      if let moment = item.publishAt, moment > now { item.apply(.kept("its date is still to come")) }
+      if let moment = item.publishAt, moment > now { item.apply(.kept("its date is in the future")) }
       return item
     }
     if let date = item.date, item.publishAt.map({ $0 <= date && $0 <= now }) ?? false { item.publishAt = nil }
@@ -223,15 +224,15 @@ package struct PageFolder {
     let own = PagePublicity(attributes, inheriting: settings.attributes(inheritedBy: path)).publicity
     guard own == .shown else { return own }
     if place.isDraft { return .draft }
-    if settings.leavesOut(path) { return .kept("the settings of the website leave it out") }
+    if settings.leavesOut(path) { return .kept("the settings of the website exclude it") }
     if path.nameInPath.hasPrefix(".") || path.nameInPath.hasPrefix("#") {
       return .kept("names that begin with `\(path.nameInPath.prefix(1))` are left out of websites")
     }
     if !settings.isKnown, ProjectPapers.isOne(path) {
-      return .kept("it is about the files of the website, and no page of it")
+      return .kept("it describes the files of the website and is not a page")
     }
     if kind == .jekyll, place.date == nil, path.split(separator: "/").dropLast().contains("_posts") {
-      return .kept("its file has no date in its name, and so the website makes no post of it")
+      return .kept("its file name has no date, so the website does not publish it as a post")
     }
     if kind == .jekyll || !settings.isKnown,
       path.split(separator: "/").contains(where: { $0.hasPrefix("_") && $0 != "_posts" })

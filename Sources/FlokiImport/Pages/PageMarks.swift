@@ -46,7 +46,7 @@ struct PageMarks {
       let next = index + 1 < lines.count ? lines[index + 1] : ""
       let isHeading = line.isHeading || line.isUnderlined(by: next)
       if let list = AttributeList(alone: line, by: patterns) {
-        // It is a list of one item, which nobody sees.
+        // It is a list of one item, which is invisible.
         if list.isContents, result.last?.isListItem == true, result.dropLast().last?.isListItem != true {
           result.removeLast()
         }

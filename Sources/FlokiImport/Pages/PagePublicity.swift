@@ -91,7 +91,7 @@ struct PagePublicity {
     for name in ["build", "_build"] {
       guard case .object(let build) = value(name) else { continue }
       if let render = build.text("render")?.lowercased(), render != "always", !Self.isYes(render) {
-        return .kept("the website makes no page of it (`render: \(render.prefix(20))`)")
+        return .kept("the website makes no page from it (`render: \(render.prefix(20))`)")
       }
       if let list = build.text("list")?.lowercased(), list != "always", !Self.isYes(list) {
         return .kept("the website's lists leave it out (`list: \(list.prefix(20))`)")

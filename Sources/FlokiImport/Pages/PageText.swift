@@ -6,7 +6,7 @@ import FlokiSyntax
 struct PageText {
   var attributes: JSONObject
   var body: String
-  /// Why nobody can tell from its attributes that the page is public, as it follows "this item comes in as a draft: ".
+  /// Why its attributes do not show that the page is public, as it follows "this item is imported as a draft: ".
   private(set) var secret: String?
 
   /// Why the attributes cannot be read, in words.
@@ -30,7 +30,7 @@ struct PageText {
       case .headers: self.init(headers: bytes[fence.inner], page: bytes[fence.page])
       case .unknown(let line):
         // What is not understood stays where it was written, for the editor.
-        self.init(plain: rest, secret: "its front matter begins with `\(line)`, which is not read")
+        self.init(plain: rest, secret: "its front matter begins with `\(line)`, which floki does not read")
       }
     } else if rest.starts(with: Array("+++".utf8)) {
       let (inner, page) = try Self.fenced(bytes, from: start, by: "+", of: source)
@@ -169,7 +169,7 @@ struct PageText {
         return (inner..<line.content.lowerBound, line.next..<bytes.count)
       }
     }
-    throw Problem(reason: "nothing ends its front matter", span: .bytes(start..<start + 3, of: source))
+    throw Problem(reason: "its front matter is not closed", span: .bytes(start..<start + 3, of: source))
   }
 
   /// Where the front matter begins: Hugo passes over empty lines, and so do editors' eyes.
@@ -188,7 +188,7 @@ struct PageText {
     return isFence && FrontMatterFence.isAttribute(bytes[next]) || isObject(bytes[place...]) ? place : start
   }
 
-  /// Whether an object in JSON begins, and not what Liquid or kramdown carries out.
+  /// Whether an object in JSON begins, and not markup of Liquid or kramdown.
   private static func isObject(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.first == UInt8(ascii: "{") else { return false }
     return bytes.dropFirst().first { $0 > 0x20 }.map { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "}") }

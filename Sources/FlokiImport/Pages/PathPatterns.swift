@@ -86,7 +86,7 @@ extension PathPatterns.Pattern {
 
   private func fits(_ name: [UInt8], _ pattern: ArraySlice<UInt8>) -> Bool {
     var (place, mark) = (0, pattern.startIndex)
-    /// Where to go on when what follows a star does not fit.
+    /// Where to continue when what follows a star does not fit.
     var star: (place: Int, mark: Int)?
     while place < name.count {
       let isSet = mark < pattern.endIndex && pattern[mark] == UInt8(ascii: "[")

@@ -77,23 +77,23 @@ struct TOMLReader {
         skipSpaces()
         path = try key()
         guard skip("]"), !isList || skip("]") else {
-          throw problem("a table's name ends with `]`", from: start)
+          throw problem("expected `]` after the name of the table", from: start)
         }
         guard root.open(path[...], isList: isList) else {
-          throw problem("this name has a value already", from: start)
+          throw problem("this name already has a value", from: start)
         }
       } else {
         let name = try key()
-        guard skip("=") else { throw problem("a `=` is due here") }
+        guard skip("=") else { throw problem("expected `=`") }
         skipSpaces()
         let value = try value(depth: 0)
         guard root.set(value, at: path + name) else {
-          throw problem("this name has a value already", from: start)
+          throw problem("this name already has a value", from: start)
         }
       }
       skipSpaces()
       if let byte = next, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "#") {
-        throw problem("a line ends here, or a comment begins")
+        throw problem("expected the end of the line or a comment")
       }
       skipBlank()
     }
@@ -109,7 +109,7 @@ struct TOMLReader {
         parts.append(try text())
       } else {
         while let byte = next, Self.isBare(byte) { position += 1 }
-        guard position > start else { throw problem("a name is due here") }
+        guard position > start else { throw problem("expected a name") }
         parts.append(String(decoding: bytes[start..<position], as: UTF8.self))
       }
       skipSpaces()
@@ -127,7 +127,7 @@ struct TOMLReader {
   }
 
   private mutating func value(depth: Int) throws(Problem) -> JSONValue {
-    guard depth < Self.mostDepth else { throw problem("lists are too deep in each other") }
+    guard depth < Self.mostDepth else { throw problem("lists are nested too deep") }
     switch next {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try text())
     case UInt8(ascii: "["): return .array(try list(depth: depth))
@@ -143,11 +143,11 @@ struct TOMLReader {
     while true {
       skipBlank()
       if skip("]") { return elements }
-      guard next != nil else { throw problem("a list that nothing ends", from: start) }
+      guard next != nil else { throw problem("unterminated list", from: start) }
       elements.append(try value(depth: depth + 1))
       skipBlank()
       if skip("]") { return elements }
-      guard skip(",") else { throw problem("a comma is due here, or the end of the list") }
+      guard skip(",") else { throw problem("expected a comma or the end of the list") }
     }
   }
 
@@ -158,16 +158,16 @@ struct TOMLReader {
     while true {
       skipBlank()
       if skip("}") { return table.object }
-      guard next != nil else { throw problem("a table that nothing ends", from: start) }
+      guard next != nil else { throw problem("unterminated table", from: start) }
       let name = try key()
-      guard skip("=") else { throw problem("a `=` is due here") }
+      guard skip("=") else { throw problem("expected `=`") }
       skipSpaces()
       guard table.set(try value(depth: depth + 1), at: name) else {
-        throw problem("this name has a value already")
+        throw problem("this name already has a value")
       }
       skipBlank()
       if skip("}") { return table.object }
-      guard skip(",") else { throw problem("a comma is due here, or the end of the table") }
+      guard skip(",") else { throw problem("expected a comma or the end of the table") }
     }
   }
 
@@ -188,14 +188,14 @@ struct TOMLReader {
         position += 1
       }
     }
-    guard position > start else { throw problem("a value is due here") }
+    guard position > start else { throw problem("expected a value") }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     switch text {
     case "true": return .bool(true)
     case "false": return .bool(false)
     default:
       guard let first = text.utf8.first, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
-        throw problem("a text needs quotation marks", from: start)
+        throw problem("a text must be in quotation marks", from: start)
       }
       let digits = text.replacing("_", with: "")
       return Int64(digits).map { .integer($0) } ?? .string(text)
@@ -232,13 +232,13 @@ struct TOMLReader {
         position += 1
       }
     }
-    throw problem("a text that nothing ends", from: start)
+    throw problem("unterminated text", from: start)
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(Problem) {
     let start = position
     position += 1
-    guard let letter = next else { throw problem("a text that nothing ends", from: start) }
+    guard let letter = next else { throw problem("unterminated text", from: start) }
     position += 1
     switch letter {
     case UInt8(ascii: "n"): text.append(0x0A)
@@ -253,13 +253,13 @@ struct TOMLReader {
       guard position + count <= end,
         let value = UInt32(String(decoding: bytes[position..<position + count], as: UTF8.self), radix: 16),
         let scalar = Unicode.Scalar(value)
-      else { throw problem("no letter has this number", from: start) }
+      else { throw problem("no character has this number", from: start) }
       position += count
       text += UTF8.encode(scalar).map(Array.init) ?? []
     case 0x20, 0x09, 0x0A, 0x0D:
-      // The line goes on where the next word is.
+      // The line continues where the next word is.
       while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
-    default: throw problem("TOML has no escape of this letter", from: start)
+    default: throw problem("unknown escape in TOML", from: start)
     }
   }
 }

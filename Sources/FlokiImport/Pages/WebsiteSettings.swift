@@ -20,7 +20,7 @@ package struct WebsiteSettings: Sendable {
   private var path = ""
   /// Its languages by their codes, with the folders of their pages; nothing where all are in one.
   private(set) var languages: [String: String] = [:]
-  /// Where pages are that no language has a folder for.
+  /// Where the pages are that are in no language's folder.
   package private(set) var contentFolder = "content"
   /// The language of pages that name none, where there are several.
   private(set) var defaultLanguage: String?

@@ -1,12 +1,12 @@
 import CStarters
 
-/// The translation sheets that the binary carries, by their names.
+/// The built-in translation sheets, by their names.
 package struct BuiltInSheets: SheetShelf {
   package init() {}
 
   package let names: [String] = Self.files.map(\.name).filter { $0 != "modes" }
 
-  /// The bytes of a sheet; nil where there is none of the name.
+  /// The bytes of a sheet; nil if none has the name.
   package func bytes(of name: String) -> [UInt8]? {
     Self.files.first { $0.name == name }.map { file in
       let carried = unsafe floki_starter_file_at(file.index)

@@ -25,7 +25,7 @@ extension Diagnostic {
       allowed == ["sheet"]
         ? "a translation sheet is a `sheet`, not a `\(name)`" : "\(place) has no element `\(name)`",
       at: span, "unknown here",
-      why: "floki would not know what to do with what it holds.",
+      why: "floki does not know what to do with its contents.",
       hint: near.map { "did you mean `\($0)`?" }
         ?? "allowed here: \(allowed.map { "`\($0)`" }.joined(separator: ", ")).")
   }
@@ -37,7 +37,7 @@ extension Diagnostic {
     let all = allowed.isEmpty ? "it has none" : "it has \(allowed.map { "`\($0)`" }.joined(separator: ", "))"
     return .init(
       rules.sheetAttributeUnknown, "`\(parent)` has no attribute `\(name)`", at: span, "unknown here",
-      why: "floki would not know what to do with its value.",
+      why: "floki does not know what to do with its value.",
       hint: near.map { "did you mean `\($0)`?" } ?? "\(all).")
   }
 
@@ -46,18 +46,18 @@ extension Diagnostic {
       switch element {
       case "tag": "the element that it translates"
       case "attr": "the attribute that it writes"
-      case "mode": "what the mode is called"
+      case "mode": "the name of the mode"
       default: "the condition"
       }
     return .init(
       rules.sheetAttributeMissing, "`\(element)` needs the attribute `\(attribute)`", at: span, "without one",
-      why: "It says \(meaning).", hint: "write <\(element) \(attribute)=\"…\">.")
+      why: "It gives \(meaning).", hint: "write <\(element) \(attribute)=\"…\">.")
   }
 
   static func sheetExpression(_ text: String, _ reason: String, at span: SourceSpan) -> Self {
     .init(
       rules.sheetExpression, "this XPath cannot be evaluated: \(reason)", at: span, "in this expression",
-      why: "Nothing could be read from the source by it.",
+      why: "floki cannot read anything from the source with it.",
       hint: reason.contains("prefix")
         ? "declare the prefix in the outermost tag of the sheet: xmlns:…=\"…\"."
         : "see XPath 1.0 for its functions and how paths are written.")
@@ -67,15 +67,15 @@ extension Diagnostic {
     let near = nearestName(to: name, among: names)
     return .init(
       rules.sheetImportUnknown, "there is no sheet \(name)", at: span, "loaded here",
-      why: "The tags that it would bring are missing.",
+      why: "Its tags are missing.",
       hint: near.map { "did you mean `\($0)`?" }
         ?? "name a file beside this one, or a built-in sheet: \(names.joined(separator: ", ")).")
   }
 
   static func sheetOutside(_ name: String, at span: SourceSpan) -> Self {
     .init(
-      rules.sheetImportUnknown, "\(name) is outside of the project", at: span, "loaded here",
-      why: "A sheet that others wrote could read any file of this machine.",
+      rules.sheetImportUnknown, "\(name) is outside the project", at: span, "loaded here",
+      why: "A sheet that others wrote could read any file on this machine.",
       hint: "copy the sheet into the project, beside this one.")
   }
 
@@ -84,7 +84,7 @@ extension Diagnostic {
       rules.sheetMarkupDropped,
       "this text has markup, which is dropped: \(names.map { "<\($0)>" }.joined(separator: ", "))",
       at: span, "taken as text",
-      why: "Readers get the words without emphasis, links and paragraphs.",
+      why: "Readers get the text without emphasis, links and paragraphs.",
       hint: "write `type=\"html\"` on the element that the text is written into, to keep it."
     ).about(names.joined(separator: " "))
   }
@@ -93,12 +93,12 @@ extension Diagnostic {
     .init(
       rules.sheetImportCircle, "\(name) loads itself, directly or through others", at: span,
       "loaded again here",
-      why: "Reading it would never end.", hint: "take this `import` out.")
+      why: "Reading it would never end.", hint: "remove this `import`.")
   }
 
   static func sheetTranslatesNothing(at span: SourceSpan) -> Self {
     .init(
-      rules.sheetEmpty, "a sheet needs a `data` layer with a `tag`", at: span, "nothing is translated by it",
-      why: "Every source would come to nothing.", hint: "begin with `floki import --eject rss`.")
+      rules.sheetEmpty, "a sheet needs a `data` layer with a `tag`", at: span, "it translates nothing",
+      why: "Nothing would be imported from any source.", hint: "start with `floki import --eject rss`.")
   }
 }

@@ -16,7 +16,7 @@ extension SheetShelf {
   package func isOutside(_ name: String, besides path: String) -> Bool { false }
 }
 
-/// Reads sheets: every problem that can be seen in one is reported, and then there is none.
+/// Reads sheets: every problem in one is reported, and a sheet with problems is not returned.
 package struct SheetReader {
   private let shelf: any SheetShelf
   /// The sheets that are being loaded, to find circles.
@@ -27,7 +27,7 @@ package struct SheetReader {
 
   package init(_ shelf: any SheetShelf) { self.shelf = shelf }
 
-  /// - Parameter files: Gets the sheet and all that it loads.
+  /// - Parameter files: Receives the sheet and all that it loads.
   package mutating func read(
     _ bytes: [UInt8], at path: String, into files: inout SourceFiles, reporting diagnostics: inout Diagnostics
   ) -> Sheet? {
@@ -81,7 +81,7 @@ struct SheetText {
   init?(_ bytes: [UInt8], _ source: SourceID, reporting diagnostics: inout Diagnostics) {
     do throws(XMLProblem) {
       if String(validating: bytes, as: UTF8.self) == nil {
-        throw XMLProblem(.malformed("a sheet is UTF-8, and this is not"), at: 0..<0)
+        throw XMLProblem(.malformed("a sheet must be UTF-8, and this is not"), at: 0..<0)
       }
       var scanner = XMLScanner(bytes)
       while let event = try scanner.next() {

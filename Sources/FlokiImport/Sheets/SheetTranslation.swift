@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiRules
 package import FlokiSyntax
 
-/// What a source becomes by a sheet.
+/// The result of translating a source with a sheet.
 package struct Translation: Sendable {
   /// What the source says besides its items.
   package var shell: [ResultElement]

@@ -110,7 +110,7 @@ package struct SourceTranslator {
       // What libxml2 counts otherwise is not what was cut.
       guard elements.count == batch.count else {
         throw XMLProblem(
-          .malformed("its elements are not nested in each other"), at: cut.place(of: cut.records[first]))
+          .malformed("its elements are not properly nested"), at: cut.place(of: cut.records[first]))
       }
       for (index, element) in zip(batch, elements) { results[index] = TranslatedElement(element) }
     }

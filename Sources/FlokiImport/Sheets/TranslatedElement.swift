@@ -1,6 +1,6 @@
 import FlokiContent
 
-/// What an element of a source became: made in this run, or kept from an earlier one and read when somebody asks.
+/// What an element of a source became: made in this run, or kept from an earlier one and read when needed.
 package struct TranslatedElement: Sendable {
   private enum Content {
     case made([ResultElement])

@@ -1,6 +1,6 @@
 import FlokiContent
 
-/// What earlier runs made of elements, by the digests of all that it follows from.
+/// Results of earlier runs per element, by the digests of all their inputs.
 package struct TranslationMemory: Sendable {
   private var known: [ContentDigest: [ResultElement]] = [:]
   private var bytes: [ContentDigest: Range<Int>] = [:]
@@ -11,7 +11,7 @@ package struct TranslationMemory: Sendable {
 
   package init() {}
 
-  /// Takes what was kept; a damaged record is none. Results are read when they are asked for.
+  /// Takes what was kept, ignoring a damaged record. Results are read when they are asked for.
   package init(reading record: [UInt8]) {
     guard var reader = RecordReader(record, Self.kind), let count = reader.number(as: Int.self), count >= 0
     else {
@@ -25,7 +25,7 @@ package struct TranslationMemory: Sendable {
     self.record = record
   }
 
-  /// What an element became; nil where nobody knows.
+  /// What an element became; nil if it is unknown.
   subscript(digest: ContentDigest) -> TranslatedElement? {
     if let elements = known[digest] { return TranslatedElement(elements) }
     return bytes[digest].map { TranslatedElement(keptAt: $0, of: record) }

@@ -1,7 +1,7 @@
 import FlokiRules
 package import FlokiSyntax
 
-/// Something in a source that is ill-formed in a way that leaves no doubt of what was meant, and was put right.
+/// An ill-formed place in a source whose meaning is clear, and which was corrected.
 package struct FeedRepair: Sendable {
   private let what: String
   private let bytes: Range<Int>
@@ -46,7 +46,7 @@ package struct FeedRepair: Sendable {
     let blanks = bytes.prefix { $0 <= 0x20 }.count
     if blanks > 0, bytes[blanks...].starts(with: Array("<?xml".utf8)) {
       bytes.removeFirst(blanks)
-      repairs.append(FeedRepair(what: "white space is before `<?xml`", bytes: 0..<5))
+      repairs.append(FeedRepair(what: "there is white space before `<?xml`", bytes: 0..<5))
     }
     guard bytes.contains(UInt8(ascii: "&")) else { return repairs }
     var result: [UInt8] = []

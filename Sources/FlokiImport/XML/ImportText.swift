@@ -2,7 +2,7 @@ package import FlokiSyntax
 
 /// The first look at a source.
 package enum ImportText {
-  /// Why the letters of a source cannot be told.
+  /// Why the encoding of a source cannot be read.
   package struct Problem: Error {
     private let reason: String
     private let bytes: Range<Int>
@@ -26,12 +26,12 @@ package enum ImportText {
     }
   }
 
-  /// Puts right what is ill-formed in one sure way: readers of a feed cannot correct it.
+  /// Corrects what is ill-formed if there is only one way to: readers of a feed cannot correct it.
   package static func repair(_ bytes: inout [UInt8]) -> [FeedRepair] {
     isJSON(bytes) ? [] : FeedRepair.repair(&bytes)
   }
 
-  /// The address of the feed that a web page names; nil for what is no web page, or names none.
+  /// The address of the feed that a web page names; nil if it is not a web page, or names no feed.
   ///
   /// - Parameter address: That of the page; nil for a file.
   package static func feedAddress(in bytes: [UInt8], at address: String?) -> String? {
@@ -63,7 +63,7 @@ package enum ImportText {
     json.version?.contains("jsonfeed.org/version/1") == true ? "jsonfeed" : nil
   }
 
-  /// The built-in sheet for a source in UTF-8, by its outermost element; nil for none. What keeps anybody from telling is
+  /// The built-in sheet for a source in UTF-8, by its outermost element; nil for none. What prevents telling is
   /// reported.
   package static func sheetName(
     for bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics

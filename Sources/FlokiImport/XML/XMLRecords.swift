@@ -65,7 +65,7 @@ struct XMLRecords {
           guard isSame(last.name, at: tag.lowerBound + 2) else {
             throw XMLProblem(
               .malformed(
-                "this tag ends another element than \(String(decoding: bytes[last.name], as: UTF8.self))"),
+                "this tag closes an element other than \(String(decoding: bytes[last.name], as: UTF8.self))"),
               at: tag)
           }
         }

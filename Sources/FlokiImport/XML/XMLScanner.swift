@@ -33,18 +33,18 @@ struct XMLScanner {
       let start = position
       switch position + 1 < bytes.count ? bytes[position + 1] : 0 {
       case UInt8(ascii: "/"):
-        try skip(past: ">", from: start + 2, "a tag that nothing ends", start)
+        try skip(past: ">", from: start + 2, "an unterminated tag", start)
         depth -= 1
         guard depth >= 0 else {
-          throw XMLProblem(.malformed("an end tag of nothing that was begun"), at: start..<position)
+          throw XMLProblem(.malformed("an end tag without a start tag"), at: start..<position)
         }
         return .end(tag: start..<position)
       case UInt8(ascii: "?"):
-        try skip(past: "?>", from: start + 2, "an instruction that nothing ends", start)
+        try skip(past: "?>", from: start + 2, "an unterminated instruction", start)
       case UInt8(ascii: "!") where has("<!--"):
-        try skip(past: "-->", from: start + 4, "a comment that nothing ends", start)
+        try skip(past: "-->", from: start + 4, "an unterminated comment", start)
       case UInt8(ascii: "!") where has("<![CDATA["):
-        try skip(past: "]]>", from: start + 9, "a CDATA section that nothing ends", start)
+        try skip(past: "]]>", from: start + 9, "an unterminated CDATA section", start)
       case UInt8(ascii: "!") where has("<!DOCTYPE"):
         try skipDocumentType(from: start)
       default:
@@ -60,7 +60,7 @@ struct XMLScanner {
     while position < bytes.count, !isNameEnd(bytes[position]) { position += 1 }
     let name = start + 1..<position
     guard !name.isEmpty else {
-      throw XMLProblem(.malformed("a `<` that begins no tag"), at: start..<start + 1)
+      throw XMLProblem(.malformed("a `<` that does not begin a tag"), at: start..<start + 1)
     }
     var quote: UInt8 = 0
     while position < bytes.count {
@@ -77,7 +77,7 @@ struct XMLScanner {
         return .begin(tag: start..<position, name: name, isEmpty: isEmpty)
       }
     }
-    throw XMLProblem(.malformed("a tag that nothing ends"), at: start..<name.upperBound)
+    throw XMLProblem(.malformed("an unterminated tag"), at: start..<name.upperBound)
   }
 
   private func isNameEnd(_ byte: UInt8) -> Bool {
@@ -111,7 +111,7 @@ struct XMLScanner {
     throw XMLProblem(.malformed(what), at: start..<min(bytes.count, start + 2))
   }
 
-  /// Passes over `<!DOCTYPE plist PUBLIC … >`, whose declarations elsewhere nobody fetches.
+  /// Passes over `<!DOCTYPE plist PUBLIC … >`, whose declarations elsewhere are not fetched.
   private mutating func skipDocumentType(from start: Int) throws(XMLProblem) {
     var quote: UInt8 = 0
     for place in start..<bytes.count {
@@ -127,7 +127,7 @@ struct XMLScanner {
         return
       }
     }
-    throw XMLProblem(.malformed("a document type that nothing ends"), at: start..<min(bytes.count, start + 9))
+    throw XMLProblem(.malformed("an unterminated document type"), at: start..<min(bytes.count, start + 9))
   }
 }
 

@@ -28,7 +28,7 @@ struct Suggestion {
 }
 
 extension Desk {
-  /// A longer list would be read by nobody: what is typed next makes it shorter.
+  /// A longer list would not be read: what is typed next makes it shorter.
   private static let mostSuggestions = 500
 
   /// What could be written at a place.

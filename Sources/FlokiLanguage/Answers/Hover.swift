@@ -41,7 +41,7 @@ extension Desk {
       guard let first = found.first else { return nil }
       let written = first.item.files.first { $0.language == nil } ?? first.item.files.first
       let file = written.map { names.sources.files[$0.source].path } ?? first.item.image
-      let more = found.count > 1 ? "\n\nTwo or more items are called so." : ""
+      let more = found.count > 1 ? "\n\nTwo or more items have this name." : ""
       return "An item of `\(first.feed.folder)`" + (file.map { ", written in `\($0)`." } ?? ".") + more
     case .tab(let number):
       return index.tabs.first { "\($0.uniqueID)" == number }.map {
@@ -51,7 +51,7 @@ extension Desk {
     }
   }
 
-  /// What a name in a value represents.
+  /// What a name in a value refers to.
   private func words(of value: YAMLNode, _ attribute: Attribute, at offset: Int) -> String? {
     guard attribute.type == .sectionNames, let index,
       let name = value.scalars.first(where: { $0.span.bytes.contains(offset) || Int($0.span.end) == offset })?
@@ -102,6 +102,6 @@ extension Attribute {
   private var clients: String? {
     guard defaults.agreed == nil, defaults.iOS != nil || defaults.android != nil else { return nil }
     func words(_ value: AttributeValue?) -> String { value?.words ?? "nothing" }
-    return "Left out: \(words(defaults.iOS)) on iOS, \(words(defaults.android)) on Android."
+    return "Default: \(words(defaults.iOS)) on iOS, \(words(defaults.android)) on Android."
   }
 }

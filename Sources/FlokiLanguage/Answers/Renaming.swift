@@ -30,7 +30,7 @@ struct Renaming {
     switch thing {
     case .section(let folder, let id): return try section(folder, id)
     case .item(let folder, let name): return try item(folder, name)
-    case .tab, .path, .words: throw .refused("this is no section and no item")
+    case .tab, .path, .words: throw .refused("this is neither a section nor an item")
     }
   }
 
@@ -40,36 +40,38 @@ struct Renaming {
     }
     let feed = finder.names.index.feeds.first { $0.folder == folder }
     guard feed?.sections.contains(where: { $0.id != id && $0.isCalled(new) }) != true else {
-      throw .refused("another section of the feed is called so")
+      throw .refused("another section of the feed has this name")
     }
     let places = try finder.references(to: thing).filter { $0.name == old }
     return changes(places.map { ($0.span, asScalar(new, at: $0.span)) }, renaming: [])
   }
 
   private func item(_ folder: String, _ name: String) throws(RequestFailure) -> JSONValue {
-    guard let item = finder.item(folder, name) else { throw .refused("the item is not there any more") }
+    guard let item = finder.item(folder, name) else { throw .refused("the item no longer exists") }
     guard !new.isEmpty, new.utf8.count <= 200, new.utf8.allSatisfy(\.isOfKey), new.first != ".",
       new.first != "-"
-    else { throw .refused("the name of an item is made of letters, digits, `-`, `_` and dots") }
+    else { throw .refused("the name of an item may contain only letters, digits, `-`, `_` and dots") }
     let feed = finder.names.index.feeds.first { $0.folder == folder }
     guard feed?.items.contains(where: { $0.names.first != name && $0.names.contains(new) }) != true else {
-      throw .refused("another item of the feed is called so")
+      throw .refused("another item of the feed has this name")
     }
-    guard old == name else { throw .refused("the item is called `\(name)`: rename it where that is written") }
+    guard old == name else {
+      throw .refused("the item is called `\(name)`: rename it where that name is written")
+    }
     let edits = try finder.references(to: thing).filter { $0.name == old }.map { ($0.span, new) }
     guard !item.hasOwnKey else {
       guard !isLocked(folder) else {
         throw .refused(
           """
           phones know the item by this key, as floki.lock says, and would show it twice under another (C137). \
-          Leave it: no reader sees a key, and an address of the website is written as `slug`
+          Keep it: readers never see a key, and `slug` sets the address on the website
           """
         )
       }
       return changes(edits, renaming: [])
     }
     guard client.renamesFiles else {
-      throw .refused("this editor renames no files, and the item is called like its file")
+      throw .refused("this editor cannot rename files, and the item is named after its file")
     }
     return changes(edits, renaming: files(of: item, folder, name))
   }

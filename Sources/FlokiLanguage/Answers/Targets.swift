@@ -94,7 +94,7 @@ struct PlaceFinder {
   /// The addresses of open texts, by path.
   let open: [String: String]
   let encoding: PositionEncoding
-  /// Whether nobody waits for the answer any more.
+  /// Whether the answer is no longer awaited.
   let isCancelled: () -> Bool
 
   func uri(of path: String) -> String { open[path] ?? DocumentURI.uri(of: "\(root)/\(path)") }

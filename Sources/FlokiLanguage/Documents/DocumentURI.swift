@@ -7,7 +7,7 @@ enum DocumentURI {
   static func path(of uri: String) -> String? {
     guard uri.utf8.count <= 16384, uri.lowercased().hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst("file://".count)
-    // A host is nobody's here but this one's.
+    // Only this host's files can be read here.
     guard let slash = rest.firstIndex(of: "/"), rest[..<slash].isEmpty || rest[..<slash] == "localhost" else {
       return nil
     }

@@ -1,6 +1,6 @@
 import FlokiSyntax
 
-/// Where in the YAML of a file somebody writes, told from its lines alone: what is half written is no YAML yet.
+/// Where in the YAML of a file the cursor is, told from its lines alone: half-written text is not YAML yet.
 ///
 /// Blocks are told by their indentation. Of flow style (`{es: …, eu: …}`) what is on the line itself is looked at.
 struct WritingPlace {

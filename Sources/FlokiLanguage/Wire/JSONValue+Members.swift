@@ -1,7 +1,7 @@
 package import FlokiProtocol
 
 extension JSONValue {
-  /// A member of an object; nil for whatever has none, and for null.
+  /// A member of an object; nil if there is none, or it is null.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let object) = self, let value = object[key], value != .null else { return nil }
     return value

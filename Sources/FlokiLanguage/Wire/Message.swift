@@ -18,7 +18,7 @@ enum Message: Sendable {
       return
     }
     guard case .object = value else {
-      self = .malformed(id: nil, .invalid("a message is an object"))
+      self = .malformed(id: nil, .invalid("a message must be an object"))
       return
     }
     let id = value["id"].flatMap(RequestID.init)
@@ -33,7 +33,7 @@ enum Message: Sendable {
     } else if value["id"] == nil {
       self = .notification(method: method, parameters)
     } else {
-      self = .malformed(id: nil, .invalid("an id is a number or a text"))
+      self = .malformed(id: nil, .invalid("an id must be a number or a string"))
     }
   }
 }
@@ -70,7 +70,7 @@ struct RequestFailure: Error, Sendable {
     Self(code: -32601, words: "floki does not know \(method.prefix(100))")
   }
   static func parameters(_ words: String) -> Self { Self(code: -32602, words: words) }
-  static let notInitialized = Self(code: -32002, words: "the first request is initialize")
+  static let notInitialized = Self(code: -32002, words: "the first request must be initialize")
   /// The text has changed since the request was made.
   static let changed = Self(code: -32801, words: "the text has changed since")
   static let cancelled = Self(code: -32800, words: "cancelled")

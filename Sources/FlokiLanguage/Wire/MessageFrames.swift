@@ -3,7 +3,7 @@ import Glibc
 
 /// Cuts what a client sends into messages: headers that say how long each is, an empty line, and the bytes.
 ///
-/// One whose length no header says ends the conversation, as nobody knows where the next begins. One that is too long is passed
+/// One whose length no header says ends the conversation, as it is unknown where the next begins. One that is too long is passed
 /// over without being held.
 struct MessageFrames {
   enum Frame: Equatable {
@@ -16,7 +16,7 @@ struct MessageFrames {
     case end
   }
 
-  /// The longest message: a text of 64 MiB with every byte escaped is not text that somebody edits.
+  /// The longest message: a text of 64 MiB with every byte escaped is not text that a person edits.
   static let longestMessage = TextLimits.editorMessage.bytes
   private static let longestHeader = TextLimits.editorHeader.bytes
 

@@ -43,7 +43,7 @@ extension Diagnostic {
       case .linkToOutside:
         (
           rules.linkOutside, "\(name) is a link that leaves the project folder",
-          "A build must mean the same on every machine that has the project.",
+          "A build must give the same result on every machine.",
           "put the file itself into the project in place of the link."
         )
       case .linkToHidden:

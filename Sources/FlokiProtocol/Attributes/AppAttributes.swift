@@ -53,7 +53,7 @@ package enum TabAttribute {
   package static let uniqueID = Attribute(
     "unique_id", .positive, required: true,
     limits: .below(rules.tabIDZero, "Both clients leave the tab out (C57)."),
-    "Number of the tab, which its cached content belongs to forever.",
+    "Number of the tab; its cached content belongs to this number forever.",
     examples: .integer(1))
   package static let data = Attribute(
     "data", .object(.tabData), required: true, "The attributes of the tab's class.")
@@ -62,7 +62,7 @@ package enum TabAttribute {
     .tab, [longTitle, shortTitle, classType, tabImage, uniqueID, data])
 }
 
-/// What values beyond the limits above break.
+/// Rules for values outside the limits above.
 package struct AppAttributesRules: RuleSet {
   package let tabIDZero = Rule("tab-id-zero", .error, in: .numbers)
 

@@ -1,4 +1,4 @@
-/// One attribute of the protocol: everything the compiler, the schema and the reference pages know of it.
+/// One attribute of the protocol, with everything that the compiler, the schema and the reference pages need.
 ///
 /// Each attribute is written down once, in the table of its entity. Reading YAML, "did you mean", writing JSON and
 /// the documentation all go by these rows. A class, because every key of every source refers to its row: a copy is one
@@ -10,7 +10,7 @@ package final class Attribute: Sendable {
   package let isRequired: Bool
   package let defaults: Defaults
   package let support: Support
-  /// What is said of a value beyond the range that the type has.
+  /// The problems of values outside the range of the type.
   package let limits: Limits
   /// One line for the reference: what it is for.
   package let meaning: String
@@ -61,7 +61,7 @@ extension Attribute: Equatable {
   }
 }
 
-/// What is used where an attribute is left out: by the document, and by each client, which need not agree (C96).
+/// The default of an attribute: that of the document and that of each client, which may differ (C96).
 package struct Defaults: Sendable {
   package let document: AttributeValue?
   package let iOS: AttributeValue?
@@ -102,12 +102,12 @@ package struct Defaults: Sendable {
 }
 
 extension Attribute {
-  /// The number that is meant where none is written; 0 of a row that says none.
+  /// The default number; 0 for a row without one.
   package var defaultInteger: Int32 { defaults.document.flatMap(Int32.init) ?? 0 }
 
   /// The same, of a row whose numbers may have a fraction.
   package var defaultNumber: Double { defaults.document.flatMap(Double.init) ?? 0 }
 
-  /// Whether it is so where nobody says; false of a row that does not say.
+  /// The default truth value; false for a row without one.
   package var defaultTruth: Bool { defaults.document.flatMap(Bool.init) ?? false }
 }

@@ -119,7 +119,7 @@ extension String: AttributeElement {
 }
 
 extension Array: AttributeRepresentable where Element: AttributeElement {
-  /// An empty list says nothing that its absence would not.
+  /// An empty list means the same as a missing one.
   package var attributeValue: AttributeValue? { isEmpty ? nil : Element.attributeValue(of: self) }
   package init?(_ value: AttributeValue) {
     guard let elements = Element.elements(of: value) else { return nil }

@@ -7,9 +7,9 @@ package enum ClassName: CaseIterable, Sendable {
 
   /// Where a class takes what it shows from.
   package enum Content: Sendable {
-    /// A feed, by its address and the langcode: of the project's own or of somebody else.
+    /// A feed, by its address and the langcode: one of the project or from elsewhere.
     case feed
-    /// A page, of the project's own or of somebody else.
+    /// A page: one of the project or from elsewhere.
     case page
     /// A movie, by its address.
     case film
@@ -72,9 +72,9 @@ package enum ClassName: CaseIterable, Sendable {
 
 /// The classes that the document names and no source may.
 package enum RefusedClass: String, CaseIterable, Sendable {
-  /// What items open with anyway.
+  /// The classes that items open by default.
   case item, photo
-  /// What no client has.
+  /// A class that no client has.
   case preferences
 
   package var wireName: String {

@@ -1,4 +1,4 @@
-/// What a block with attributes of its own is called: in messages, in schemas and in the reference.
+/// The name of a block with its own attributes, in messages, schemas and the reference.
 package enum EntityName: String, Hashable, Sendable {
   // What phones read.
   case versionIndicator = "version indicator"

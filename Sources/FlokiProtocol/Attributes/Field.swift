@@ -3,7 +3,7 @@ package struct Field<Root: Sendable>: Sendable {
   package let attribute: Attribute
   /// Writes the attribute and its key, unless every client would assume the same value anyway.
   package let encode: @Sendable (Root, inout JSONWriter, EmbeddedImages) -> Void
-  /// Takes over a value of the attribute's type; false where the property cannot hold it.
+  /// Sets a value of the attribute's type; false if the property cannot hold it.
   package let set: @Sendable (inout Root, AttributeValue) -> Bool
 
   /// An attribute held in `path`. Inlined, so that the property is read directly and not by way of a key path.
@@ -74,7 +74,7 @@ extension Entity {
     return json.bytes
   }
 
-  /// Takes over the value of the attribute of that name; false where there is none or it cannot hold it.
+  /// Sets the value of the attribute of that name; false if there is none or it cannot hold it.
   package mutating func set(_ attribute: Attribute, to value: AttributeValue) -> Bool {
     guard let field = Self.fields.first(where: { $0.attribute == attribute }) else { return false }
     return field.set(&self, value)

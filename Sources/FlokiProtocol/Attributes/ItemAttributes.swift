@@ -18,24 +18,24 @@ package enum ItemAttribute {
   package static let title = Attribute(
     "title", .text, required: true, "Title of the item; clients drop items without one (C118).")
   package static let url = Attribute(
-    "url", .url(.cleaned), "What a touch opens: a page, a photo, a movie, a nested feed.")
+    "url", .url(.cleaned), "What the item opens: a page, a photo, a movie, a nested feed.")
   package static let image = Attribute(
     "image", .imageURL, "The thumbnail.")
   package static let expirationDate = Attribute(
     "expiration_date", .integer(1...Int64(Int32.max)), "When phones drop the item, in seconds since 1970.")
   package static let shareURL = Attribute(
-    "share_url", .url(.cleaned), "Address on the real web, to be shared.")
+    "share_url", .url(.cleaned), "Public web address of the item, for sharing.")
   package static let online = Attribute(
     "online", .bool, default: .bool(false), support: .iOSOnly,
-    "Never keep the page or photo, always load it.")
+    "Always load the page or photo, never keep it.")
   package static let classType = Attribute(
     "class_type", .className(ClassName.nested), default: .described("the page or photo view"),
-    "What opens the url.")
+    "The class that opens the url.")
   package static let data = Attribute(
     "data", .object(.tabData), "The attributes of the nested class.")
   package static let tags = Attribute(
     "tags", .texts, support: .source,
-    "What the item is about: shown on its page, and found by the lists that `tags_url` asks `floki serve` for.",
+    "What the item is about: shown on its page, and searched by `tags_url` through `floki serve`.",
     examples: .strings(["boats", "tides"]))
 }
 
@@ -44,7 +44,7 @@ package enum NewsItemAttribute {
   package static let body = Attribute(
     "body", .text, required: true, "Text below the title; clients drop news without one (C119).")
   package static let footer = Attribute(
-    "footer", .text, "Line at the bottom of the cell; even an empty one takes its space (C128).")
+    "footer", .text, "Line at the bottom of the cell; even an empty one takes space (C128).")
 
   package static let table = AttributeTable(
     .newsItem,
@@ -72,7 +72,7 @@ package enum GalleryItemAttribute {
       rules.zoomBelowOne, "iOS raises it to 1 (C131); Android never reads it (C17).", substitute: 1),
     "How far a double tap zooms in.")
   package static let captionText = Attribute(
-    "caption_text", .text, "Text over the photo; Android readers only see it in mails (C132).")
+    "caption_text", .text, "Text over the photo; Android shows it only in mails (C132).")
 
   package static let table = AttributeTable(
     .galleryItem,
@@ -90,11 +90,11 @@ package enum FeedAttribute {
   package static let items = Attribute("items", .objects(.newsItem), required: true, "The news.")
   package static let thumbs = Attribute("thumbs", .objects(.galleryItem), required: true, "The pictures.")
   package static let toDelete = Attribute(
-    "to_delete", .integers(1...Int64(Int32.max)), "Items that phones still hold and shall forget (C143).")
+    "to_delete", .integers(1...Int64(Int32.max)), "Items that phones still hold and must delete (C143).")
   package static let sections = Attribute("sections", .objects(.section), "The sections of a news feed.")
   package static let hasOlder = Attribute(
     "has_older", .bool, default: .bool(false), support: .iOSOnly,
-    "Whether the server answers for older items.")
+    "Whether the server has older items to send.")
 
   package static let news = AttributeTable(.newsFeed, [items, toDelete, sections, hasOlder])
   package static let gallery = AttributeTable(.galleryFeed, [thumbs, toDelete, sections, hasOlder])
@@ -151,7 +151,7 @@ package enum SectionAttribute {
     ])
 }
 
-/// What values beyond the limits above break.
+/// Rules for values outside the limits above.
 struct ItemAttributesRules: RuleSet {
   let zoomBelowOne = Rule("zoom-below-one", .warning, in: .numbers)
   let sectionIDZero = Rule("section-id-zero", .error, in: .numbers)

@@ -1,13 +1,13 @@
 package import FlokiRules
 
-/// One end of an attribute's range. What lies beyond it is a problem with a name of its own, as phones make something
-/// else of each: a padding of zero loses the whole tab (C72), an alignment of two is only left.
+/// One end of an attribute's range. A value beyond it has its own rule, since phones react
+/// differently to each: a padding of zero loses the whole tab (C72), an alignment of two only means left.
 package struct Limit: Sendable {
   /// The rule that it breaks.
   package let rule: Rule
   /// What phones do with a value beyond the end.
   package let why: String
-  /// What phones take in its place by themselves; nil where the reader loses more than that.
+  /// The value that phones use instead; nil if the reader loses more than that.
   package let substitute: Int64?
   /// What to write, where that is not simply the nearest number that works.
   package let hint: String?
@@ -20,7 +20,7 @@ package struct Limit: Sendable {
   }
 }
 
-/// Both ends of an attribute's range; an end that only int32 sets has nothing of its own to say.
+/// Both ends of an attribute's range; an end that only int32 sets has no rule.
 package struct Limits: Sendable {
   package var below: Limit?
   package var above: Limit?
@@ -52,7 +52,7 @@ extension Limits {
   /// What both clients sort by (C15 C16).
   static let order = Limits(
     below: Limit(
-      rules.sortIDNegative, "iOS takes a negative number for a huge one and puts it on top (C15)."),
+      rules.sortIDNegative, "iOS reads a negative number as a huge one and sorts it to the top (C15)."),
     above: Limit(
       rules.sortIDTooLong, "iOS loses the last digits of a longer number, so that items tie (C15)."))
 
@@ -67,7 +67,7 @@ extension Limits {
   static let photo = Limits.below(rules.photoSizeZero, "Both clients drop the picture (C120).")
 }
 
-/// What values beyond the limits above break.
+/// Rules for values outside the limits above.
 struct LimitRules: RuleSet {
   let itemIDZero = Rule("item-id-zero", .error, in: .numbers)
   let sortIDNegative = Rule("sort-id-negative", .error, in: .numbers)

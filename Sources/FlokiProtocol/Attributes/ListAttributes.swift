@@ -3,7 +3,7 @@ import FlokiRules
 /// What news lists and galleries share: how they are fetched and kept.
 package enum ListAttribute {
   package static let mainURL = Attribute(
-    "main_url", .url(.raw), required: true, "Where the feed is; the langcode is glued to its end (C111).")
+    "main_url", .url(.raw), required: true, "Address of the feed; phones append the langcode (C111).")
   package static let cacheSize = Attribute(
     "cache_size", .positive, default: .integer(50),
     limits: .losesTab(rules.cacheSizeZero, fact: "C81 C97"),
@@ -13,17 +13,18 @@ package enum ListAttribute {
     limits: Limits(
       below: Limit(rules.listTtlZero, "Both clients leave the whole tab out (C82 C97)."),
       above: Limit(
-        rules.listTtlTooLong, "Phones wrap the number round (C13), and Android asks at random (C83).",
+        rules.listTtlTooLong,
+        "Phones turn it into another number (C13), and Android requests the feed at random times (C83).",
         hint: "write 24d or less.")),
-    "Seconds before an open list asks for news.")
+    "Seconds before an open list requests new items.")
   package static let downloadIfVirgin = Attribute(
     "download_if_virgin", .bool, default: .bool(false), support: .iOSOnly,
-    "Ask for news when the list is first shown, whatever the ttl; always sent as true for a list in an item (C151)."
+    "Request new items when the list is first shown, whatever the ttl; always sent as true for a list in an item (C151)."
   )
   package static let allowManualReload = Attribute(
-    "allow_manual_reload", .bool, default: .bool(false), "Show a button that asks for news at once.")
+    "allow_manual_reload", .bool, default: .bool(false), "Show a button that requests new items at once.")
   package static let moreItemsURL = Attribute(
-    "more_items_url", .url(.raw), support: .nowhere, "Address for older items; no client asks it (C218).")
+    "more_items_url", .url(.raw), support: .nowhere, "Address for older items; no client uses it (C218).")
 
   /// What the size of thumbnails follows from, by the rows of either kind of list (rows of one name
   /// are equal). Anyone who shares a feed shares them.
@@ -88,7 +89,7 @@ package enum NewsListAttribute {
     "section_title_padding", .integer(1...319), default: .integer(10),
     limits: Limits(
       below: Limit(
-        rules.sectionPaddingZero, "Android leaves the whole tab out; iOS would not mind a zero (C88)."),
+        rules.sectionPaddingZero, "Android leaves the whole tab out; iOS accepts a zero (C88)."),
       above: Limit(rules.sectionPaddingWide, "Both clients leave the whole tab out (C88).")),
     "Pixels left and right of section headers; Android loses the tab at zero (C88).")
   package static let sectionCollapsedTextColor = Attribute(
@@ -155,10 +156,10 @@ package enum GalleryAttribute {
       document: .color(ColorTriplet(red: 0, green: 0, blue: 0)),
       iOS: .color(ColorTriplet(red: 0, green: 0, blue: 255)),
       android: .color(ColorTriplet(red: 0, green: 0, blue: 255))),
-    support: .iOSOnly, "Laid over a touched thumbnail; the document says black, phones take blue (C96).")
+    support: .iOSOnly, "Colour over a touched thumbnail; the document says black, phones use blue (C96).")
   package static let stretchImages = Attribute(
     "stretch_images", .bool, default: .bool(true),
-    "Whether a thumbnail of another size is distorted to the cell or fitted into it.")
+    "Whether a thumbnail of another size is stretched to fill the cell, or else fitted into it.")
   package static let galleryRegex = Attribute(
     "gallery_regex", .patterns, support: .iOSOnly, "Links in pages that open as a gallery.",
     examples: .strings(["galleries/([0-9]+)"]))
@@ -176,7 +177,7 @@ package enum GalleryAttribute {
     ])
 }
 
-/// What values beyond the limits above break.
+/// Rules for values outside the limits above.
 struct ListAttributesRules: RuleSet {
   let cacheSizeZero = Rule("cache-size-zero", .error, in: .numbers)
   let listTtlZero = Rule("list-ttl-zero", .error, in: .numbers)

@@ -30,7 +30,7 @@ package enum MovieAttribute {
       above: Limit(
         rules.previewWidthClamped, "iOS lowers it, on phones to 285, and scales the poster (C199).",
         substitute: 450)),
-    "Width of the poster; written by floki with its true size (C199).")
+    "Width of the poster; floki writes its true size (C199).")
   package static let previewHeight = Attribute(
     "preview_height", .integer(30...400), default: .described("160 on phones, 400 on iPads"),
     support: .iOSOnly,
@@ -40,11 +40,11 @@ package enum MovieAttribute {
       above: Limit(
         rules.previewHeightClamped, "iOS lowers it, on phones to 160, and scales the poster (C199).",
         substitute: 400)),
-    "Height of the poster; written by floki with its true size (C199).")
+    "Height of the poster; floki writes its true size (C199).")
   package static let padding = Attribute(
     "padding", .integer(0...Int64(Int32.max)), default: .integer(3), support: .iOSOnly,
     limits: .below(
-      rules.paddingNegative, "iOS takes any number, and would draw outside of the screen (C203)."),
+      rules.paddingNegative, "iOS accepts any number, and would draw outside the screen (C203)."),
     "Pixels between the borders and the content.")
   package static let title = Attribute(
     "title", .text, default: .described("the item's title"), support: .iOSOnly,
@@ -72,7 +72,7 @@ package enum MovieAttribute {
     "Font size of the text.")
   package static let textColor = Attribute(
     "text_color", .color, default: .color(0, 0, 0), support: .iOSOnly,
-    "Colour of the text; Android always takes black (C203).")
+    "Colour of the text; Android always uses black (C203).")
   package static let playbackColor = Attribute(
     "playback_color", .color, default: .described("a light grey"), support: .iOSOnly,
     "Background of the play button.")
@@ -104,7 +104,7 @@ package enum PreferencesAttribute {
     ])
 }
 
-/// What values beyond the limits above break.
+/// Rules for values outside the limits above.
 struct ViewAttributesRules: RuleSet {
   let previewWidthClamped = Rule("preview-width-clamped", .warning, in: .numbers)
   let previewHeightClamped = Rule("preview-height-clamped", .warning, in: .numbers)

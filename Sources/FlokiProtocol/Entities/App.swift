@@ -83,7 +83,7 @@ package struct LanguageTexts: Hashable, Sendable {
   }
 }
 
-/// Devices that shall behave differently while a release is debugged (C68).
+/// Devices that behave differently while a release is debugged (C68).
 package struct Misc: Entity, Hashable {
   package var deleteDiskCache: [String] = []
   package var slashScaledImages: [String] = []

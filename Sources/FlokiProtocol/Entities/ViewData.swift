@@ -31,7 +31,7 @@ package indirect enum ViewData: Sendable {
   /// The value of a row that has a number as its default.
   package func integer(of attribute: Attribute) -> Int32 { rows.integer(of: attribute) }
 
-  /// Takes over a value; what the class does not know is passed over.
+  /// Sets a value; attributes that the class does not have are ignored.
   package mutating func set(_ attribute: Attribute, to value: AttributeValue) {
     switch self {
     case .news(let data): self = .news(data.setting(attribute, to: value))

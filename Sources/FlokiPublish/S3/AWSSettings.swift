@@ -1,4 +1,4 @@
-/// What the environment and the files in `~/.aws` say, the environment first.
+/// Settings from the environment and the files in `~/.aws`; the environment wins.
 package struct AWSSettings {
   package private(set) var credentials: AWSCredentials?
   package private(set) var region: String?

@@ -12,7 +12,7 @@ package struct AWSCredentials: Sendable {
   }
 }
 
-/// Signs requests as AWS Signature Version 4 has it.
+/// Signs requests with AWS Signature Version 4.
 package struct RequestSigner: Sendable {
   package var credentials: AWSCredentials
   package var region: String
@@ -62,7 +62,7 @@ package struct RequestSigner: Sendable {
     text.split(whereSeparator: { $0 == " " || $0 == "\t" }).joined(separator: " ")
   }
 
-  /// A time as signatures have it.
+  /// A time in the format of signatures.
   package static func time(_ seconds: Int64) -> String {
     Instant(secondsSince1970: seconds).rfc3339(in: .utc).filter { $0 != "-" && $0 != ":" }
   }

@@ -42,7 +42,7 @@ package struct S3Store: Store {
       try budget.take(page.entries.map(\.path), isLast: page.next == nil)
       tell(entries.count)
       guard page.next == nil || page.next != next else {
-        throw StoreFailure(.other, "\(name) lists the same files again and again, without an end")
+        throw StoreFailure(.other, "\(name) keeps listing the same files")
       }
       next = page.next
     } while next != nil
@@ -77,7 +77,7 @@ package struct S3Store: Store {
         content: StoreContent(body), limit: 1 << 22)
       try check(answer, name)
       if let code = S3Listing.value("Code", in: String(decoding: answer.bytes, as: UTF8.self)[...]) {
-        throw StoreFailure(.other, "\(name) does not remove everything (\(code.prefix(64)))")
+        throw StoreFailure(.other, "\(name) did not remove all files (\(code.prefix(64)))")
       }
     }
   }

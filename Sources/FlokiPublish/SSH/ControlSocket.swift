@@ -6,7 +6,7 @@ import Glibc
 /// ssh removes the socket when the connection ends, nearly always also where this process was killed. The folder stays.
 final class ControlSocket: Sendable {
   let path: String
-  /// A folder for this socket alone, where somebody else had made the usual one.
+  /// A folder for this socket alone, if another user had made the usual one.
   private let ownFolder: String?
 
   init(environment: [String: String]) throws(StoreFailure) {
@@ -36,7 +36,7 @@ final class ControlSocket: Sendable {
     if let ownFolder { unsafe rmdir(ownFolder) }
   }
 
-  /// Whether it is a folder of this user, and no link to one, that nobody else may enter.
+  /// Whether it is a folder of this user, not a link to one, that no other user may enter.
   private static func isPrivate(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -9,7 +9,7 @@ struct ProgramInput {
 
   init(_ sources: [StoreContent.Source]) { self.sources = sources[...] }
 
-  /// Sends what the other side takes now; false if there is no more to send, or nobody to take it.
+  /// Sends what the other side takes now; false if there is no more to send, or the other side is gone.
   mutating func send(to socket: Int32) -> Bool {
     if part.isEmpty, !fill() {
       isAtEnd = true

@@ -12,11 +12,11 @@ enum SSHComplaint {
     if text.contains("REMOTE HOST IDENTIFICATION HAS CHANGED") {
       return StoreFailure(
         .refused,
-        "\(name): the host has another key than before; if that is meant, remove the old one with ssh-keygen -R"
+        "\(name): the host key has changed; if that is intended, remove the old one with ssh-keygen -R"
       )
     }
     if text.contains("Host key verification failed") {
-      return StoreFailure(.refused, "\(name): \(line) (connect once with ssh to look at the key)")
+      return StoreFailure(.refused, "\(name): \(line) (connect once with ssh to check the key)")
     }
     return StoreFailure(kind(of: text, status), "\(name): \(line)")
   }

@@ -59,8 +59,8 @@ actor SSHConnection {
       command.words(control: line.socket.path, script.command), environment: command.environment,
       reading: script.input, limit: limit, places: places)
     withExtendedLifetime(line) {}
-    if outcome.isStuck { throw StoreFailure(.passing, "\(name): the host does not answer any more") }
-    if outcome.isTooLong { throw StoreFailure(.tooLarge, "\(name): a file is larger than it was") }
+    if outcome.isStuck { throw StoreFailure(.passing, "\(name): the host stopped responding") }
+    if outcome.isTooLong { throw StoreFailure(.tooLarge, "\(name): a file has grown since it was listed") }
     guard let answer = FarScript.answer(in: outcome.output) else {
       throw SSHComplaint.failure(outcome.errors, status: outcome.status, name: name)
     }
@@ -107,7 +107,7 @@ extension SSHConnection {
     let status = program.wait()
     if status != SSHComplaint.connectionStatus, status < 128, FarScript.answer(in: output) == nil {
       return .failure(
-        StoreFailure(.other, "\(name): the host runs no commands; if it takes files by sftp, say sftp://"))
+        StoreFailure(.other, "\(name): the host runs no commands; if it accepts sftp, write sftp://"))
     }
     return .failure(SSHComplaint.failure(errors, status: status, name: name))
   }

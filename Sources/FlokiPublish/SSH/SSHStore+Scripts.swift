@@ -15,10 +15,10 @@ extension SSHStore {
       throw StoreFailure(.unsupported, "\(place): the file system has no such locks")
     case FarStatus.noEntry: throw StoreFailure(.refused, "\(name): the folder cannot be entered")
     case FarStatus.conditionFailed: throw StoreFailure(.conditionFailed, "\(path) has changed meanwhile")
-    case FarStatus.damaged: throw StoreFailure(.other, "\(name): files arrived otherwise than they were sent")
+    case FarStatus.damaged: throw StoreFailure(.other, "\(name): files changed during the upload")
     default:
       let failure = SSHComplaint.failure(outcome.errors, status: outcome.status, name: name)
-      // What was there a moment ago is gone: somebody else is at work.
+      // What was there a moment ago is gone: another publisher is running.
       let isGone = failure.description.contains("No such file")
       throw isGone ? StoreFailure(.passing, failure.description) : failure
     }
@@ -34,7 +34,7 @@ extension SSHStore {
     """
   }
 
-  /// Goes to the folder, which is made where there is none, and lets who tidies know that somebody writes.
+  /// Goes to the folder, which is made where there is none, and lets cleanups know that a writer is active.
   func enterToWrite(_ tools: FarTools, folder: String) -> String {
     let folders = [root, "\(root)/\(ProjectPath.state)"] + (folder.isEmpty ? [] : ["\(root)/\(folder)"])
     let hold = tools.hasLocks ? "exec 8>>.floki/writers && flock -s 8" : ":"

@@ -1,8 +1,8 @@
 import FlokiContent
 
 extension SSHStore {
-  /// Everything goes into one folder that nobody looks into, by rsync or else by sftp; then one script there holds the
-  /// files against their digests, gives them their names and tells the digests of what has these names now.
+  /// Everything goes into one folder that is not served, by rsync or else by sftp; then one script there checks the
+  /// files against their digests, renames them into place and reports the digests of what has these names now.
   package func writeTogether(
     _ files: [SitePlan.File], from folder: String
   ) async throws(StoreFailure) -> [String: PlacedFile]? {
@@ -52,7 +52,7 @@ extension SSHStore {
     throw failure
   }
 
-  /// False where the host takes no files by sftp.
+  /// False where the host does not accept sftp.
   private func upload(
     _ files: [SitePlan.File], from folder: String, to staging: String, _ line: SSHConnection.Line
   ) async throws(StoreFailure) -> Bool {

@@ -2,7 +2,7 @@ package import FlokiContent
 
 /// A folder on a host that ssh leads to and that has a shell: each operation is a small script there.
 ///
-/// Media types and ages are what the web server there makes of the names.
+/// The web server there derives media types and cache times from the names.
 package struct SSHStore: Store {
   let connection: SSHConnection
   let root: String
@@ -32,7 +32,7 @@ package struct SSHStore: Store {
     guard line != "none", let entry = FarListing.entry(line) else { return nil }
     let bytes = Array(outcome.output[(end + 1)...])
     guard bytes.count <= limit else {
-      throw StoreFailure(.tooLarge, "\(name): \(path) is larger than it was")
+      throw StoreFailure(.tooLarge, "\(name): \(path) has grown since it was listed")
     }
     return StoredFile(bytes: bytes, tag: entry.tag)
   }

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 extension SystemProgram {
-  /// How a program came to its end.
+  /// How a program ended.
   struct Outcome: Sendable {
     var status: Int32 = 0
     var output: [UInt8] = []

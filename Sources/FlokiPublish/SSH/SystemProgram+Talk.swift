@@ -2,7 +2,7 @@ import Glibc
 
 /// Talking to a program that stays: these calls block, and belong on a thread that may.
 extension SystemProgram {
-  /// False where nobody reads any more.
+  /// False if the reader is gone.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

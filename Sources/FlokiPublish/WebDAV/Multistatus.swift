@@ -41,7 +41,7 @@ struct Multistatus {
     }
   }
 
-  /// The names of what is directly in the folder that was asked about; the folder itself is told of, too.
+  /// The names of what is directly in the folder that was asked about; the folder itself is listed, too.
   ///
   /// Whatever comes before a name is not looked at, as servers behind others call themselves differently.
   func children() -> [(name: String, resource: Resource)] {

@@ -12,7 +12,7 @@ package struct WebDAVAddress: Sendable {
   let root: String
   let user: String?
   let password: String?
-  /// As it was given, without what is a secret.
+  /// As it was given, without secrets.
   package let name: String
 
   /// - Parameters:
@@ -37,7 +37,7 @@ package struct WebDAVAddress: Sendable {
     password = user == nil ? nil : value("FLOKI_DAV_PASSWORD") ?? entry?.password
     guard isEncrypted || plainHost.isLoopbackHost || password == nil else {
       throw Problem(
-        description: "with dav:// the password would travel unencrypted", hint: "write davs:// instead.")
+        description: "dav:// would send the password unencrypted", hint: "write davs:// instead.")
     }
   }
 }

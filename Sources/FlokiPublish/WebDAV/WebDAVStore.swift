@@ -2,10 +2,10 @@ package import FlokiHTTP
 import FlokiProtocol
 import Synchronization
 
-/// A folder of a WebDAV server: files are put under another name and then moved, which servers do at once.
+/// A folder of a WebDAV server: files are uploaded under another name and then moved, which servers do atomically.
 ///
-/// Conditions are not kept, as servers that know them look first and write then (wsgidav), and others write whatever they
-/// say (nginx): publishers exclude each other by files of their own.
+/// Conditional requests are not used: servers that support them check first and write afterwards (wsgidav), and
+/// others ignore them (nginx). Publishers exclude each other with lock files.
 package struct WebDAVStore: Store {
   let address: WebDAVAddress
   private let pool: ConnectionPool
@@ -36,7 +36,7 @@ package struct WebDAVStore: Store {
     _ content: StoreContent, to path: String, as kind: ServedKind, if condition: WriteCondition
   ) async throws(StoreFailure) -> String? {
     guard condition == .always else {
-      throw StoreFailure(.unsupported, "\(name) does not keep conditions")
+      throw StoreFailure(.unsupported, "\(name) ignores conditional requests")
     }
     try path.checkPath(of: name)
     let temporary = "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 36))\(String.temporaryEnding)"
@@ -95,7 +95,7 @@ extension WebDAVStore {
     while let folder = folders.popLast() {
       try budget.enter(folder)
       guard folders.count <= ListingBudget.mostFolders, entries.count < ListingBudget.mostFiles else {
-        throw StoreFailure(.other, "\(name) tells of folders without end")
+        throw StoreFailure(.other, "\(name) lists folders without end")
       }
       let question = """
         <?xml version="1.0"?><propfind xmlns="DAV:"><prop><resourcetype/><getcontentlength/><getetag/></prop></propfind>
@@ -148,7 +148,7 @@ extension WebDAVStore {
           let present = try await once("HEAD", end)
           if present.status == 200, present.length == nil {
             // This answer was cut off, too.
-            throw StoreFailure(.passing, "\(name) does not say how long \(end) is")
+            throw StoreFailure(.passing, "\(name) does not report the length of \(end)")
           }
           if present.status == 200, present.length == byteCount { return present }
         }
@@ -166,7 +166,7 @@ extension WebDAVStore {
     let answer: HTTPAnswer = try await perseverance.again { (_) async throws(StoreFailure) in
       let answer = try await once("MKCOL", at: folder)
       let kind = StoreFailure.Kind(status: answer.status)
-      // Some answer 500 where somebody else has just made it; whether it is there is seen by what follows.
+      // Some answer 500 if another publisher has just made it; what follows shows whether it is there.
       if kind == .noSpace || kind == .passing && ![409, 500].contains(answer.status) {
         throw StoreFailure(answer, from: name, for: folder)
       }

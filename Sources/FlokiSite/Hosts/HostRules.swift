@@ -17,7 +17,7 @@ package struct HostRules: Sendable {
   /// How long an appdata may be kept: permanently, once a number means one.
   package let appDataControl: String
 
-  /// Nil where none is published.
+  /// Nil if none is published.
   package let webApp: WebAppAnswers?
 
   package let syndication: SyndicationAnswers

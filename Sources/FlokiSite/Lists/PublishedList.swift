@@ -2,7 +2,7 @@ import FlokiProtocol
 
 /// A feed in one language, by the path of its file.
 package struct PublishedList: Hashable, Sendable {
-  /// What is before the langcode: `news/`.
+  /// The part before the langcode: `news/`.
   package let folder: String
   package let langcode: String
 

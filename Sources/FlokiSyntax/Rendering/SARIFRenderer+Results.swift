@@ -24,7 +24,7 @@ extension SARIFRenderer {
     return parts.joined(separator: "\n")
   }
 
-  /// Braces are doubled: single ones would represent arguments (3.11.5).
+  /// Braces are doubled: single ones would be placeholders (3.11.5).
   private func message(_ text: String) -> JSONValue {
     ["text": .string(text.replacing("{", with: "{{").replacing("}", with: "}}"))]
   }

@@ -84,7 +84,7 @@ extension WordsProject {
   /// - Parameter written: The files that have what the project has.
   func remember(besides written: Set<String>) throws {
     var found = OvertakenWords()
-    // What is wrong with them is told when they are taken over.
+    // Problems in them are reported when they are imported.
     var reader = self
     for path in try Self.translatorsFiles(in: request.project) where !written.contains(path) {
       guard let bytes = try Folder(request.project).read(path), let file = reader.read(bytes, named: path)

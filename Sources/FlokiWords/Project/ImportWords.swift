@@ -9,7 +9,7 @@ import Glibc
 
 /// What became of translators' files.
 package struct WordsImport: Sendable {
-  /// How many texts have other words now.
+  /// How many texts were changed.
   package var changeCount = 0
   /// The files that were written.
   package var paths: [String] = []
@@ -21,7 +21,7 @@ package struct WordsImport: Sendable {
   package var isDone: Bool { failures.isEmpty && !diagnostics.diagnostics.contains { $0.severity == .error } }
 }
 
-/// Writes the translations of some files where their authors keep them: all of them, or none where anything is wrong.
+/// Writes the translations of some files where their authors keep them: all of them, or none if anything is wrong.
 ///
 /// - Parameter paths: Absolute.
 package func importWords(_ request: WordsRequest, from paths: [String]) async throws -> WordsImport {
@@ -101,7 +101,7 @@ extension SourceTree {
   }
 }
 
-/// Takes over everything that translators have written in `i18n`, and exports each of their files again.
+/// Imports everything that translators have written in `i18n`, and exports each of their files again.
 package func syncWords(_ request: WordsRequest) async throws -> (taken: WordsImport, exported: WordsExport?) {
   let folder = try Folder(request.project)
   let paths = try WordsProject.translatorsFiles(in: request.project)

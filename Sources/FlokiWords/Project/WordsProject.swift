@@ -10,7 +10,7 @@ package import FlokiSyntax
 package struct WordsRequest: Sendable {
   /// Reads the project.
   let reader: ProjectReader
-  /// How long to wait for another floki that works on the project.
+  /// How long to wait for another floki that is working on the project.
   let patience: LockPatience
 
   package init(_ reader: ProjectReader, waiting patience: LockPatience = .none) {
@@ -34,7 +34,7 @@ package struct WordsProject: Sendable {
   /// The files of the project, and behind them those that translations are read from.
   private(set) var files: SourceFiles
 
-  /// Throws for a folder that is no project. What is wrong with its texts is left to `floki check`.
+  /// Throws for a folder that is not a project. `floki check` reports what is wrong with its texts.
   package init(_ request: WordsRequest) async throws {
     let folder = try Folder.project(request.project)
     let sources = try await request.reader.read().sources
@@ -78,7 +78,7 @@ package struct WordsProject: Sendable {
   mutating func report(_ found: Diagnostics) { diagnostics.append(contentsOf: found) }
 }
 
-/// A langcode that nothing can be translated into.
+/// A langcode that is not a language to translate into.
 package struct NotALanguage: CommandFailure {
   let code: String
   let codes: [String]

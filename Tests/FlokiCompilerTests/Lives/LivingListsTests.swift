@@ -57,7 +57,8 @@ struct LivingListsTests {
     life["floki.yaml"] = life["floki.yaml"]?.replacing("content/news", with: "content/nyheter")
     await life.build()
     #expect(life.codes == ["tab-id-reused"])
-    #expect(life.diagnostics.all.first?.hint.contains("write `content/nyheter` for `content/news`") == true)
+    #expect(
+      life.diagnostics.all.first?.hint.contains("replace `content/news` with `content/nyheter`") == true)
     life["floki.lock"] = life.lock.replacing("content/news", with: "content/nyheter")
     await life.build()
     #expect(life.codes == ["item-renamed"])

@@ -43,9 +43,9 @@ struct LangcodeTests {
   @Test(
     "What is not a langcode is pointed at exactly",
     arguments: [
-      ("", " | a langcode is missing"), ("e", "e | a langcode is two letters, or three"),
-      ("spanish", "spanish | a langcode is two letters, or three"),
-      ("1", "1 | a langcode is two letters, or three"),
+      ("", " | a langcode is missing"), ("e", "e | a langcode has two or three letters"),
+      ("spanish", "spanish | a langcode has two or three letters"),
+      ("1", "1 | a langcode has two or three letters"),
       ("pt-", "- | after its language a langcode has a script, a region, or ends"),
       ("zh-Hans-", "- | after its language a langcode has a script, a region, or ends"),
       ("zh-TW-Hant", "-Hant | after its language a langcode has a script, a region, or ends"),

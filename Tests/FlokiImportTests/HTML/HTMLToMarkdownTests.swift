@@ -124,7 +124,7 @@ import Testing
     #expect(read.markdown == markdown + "\n")
   }
 
-  @Test func `what Markdown has no words for is told`() throws {
+  @Test func `what Markdown cannot express is told`() throws {
     let read = try #require(
       MarkdownOfHTML(#"<pre>a <a href="https://example.org/">b</a><b>c</b></pre><u>d</u>"#))
     #expect(read.losses == ["a link in preformatted text", "emphasis in preformatted text", "u"])

@@ -1,6 +1,6 @@
 @testable import FlokiImport
 
-/// A piece of HTML in Markdown, with what Markdown has no words for.
+/// A piece of HTML in Markdown, with what Markdown cannot express.
 struct MarkdownOfHTML: Sendable {
   var markdown: String
   var losses: [String]

@@ -52,7 +52,7 @@ export class Stage {
 
 function emptyText(state, choice) {
   if (!state) return "";
-  if (state.status === "building") return "The first build has not ended yet.";
+  if (state.status === "building") return "The first build is still running.";
   if (!state.languages.length) return "Nothing was built yet: once the errors are fixed, the screens are here.";
   if (choice.screens.includes("app") && !state.hasWebApp) return "This project publishes no app for browsers: write web_app: true in floki.yaml, or choose another screen.";
   return "Choose a screen.";

@@ -34,7 +34,7 @@ final class SFTPPool: Sendable {
     var session: SFTPSession?
   }
 
-  /// Lets somebody use a conversation, which may block; a cancelled task ends it.
+  /// Lends a session to a body, which may block; a cancelled task ends it.
   func talk<Answer: Sendable>(
     _ body: @escaping @Sendable (SFTPSession) throws(StoreFailure) -> Answer
   ) async throws(StoreFailure) -> Answer {

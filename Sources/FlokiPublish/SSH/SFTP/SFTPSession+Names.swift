@@ -6,7 +6,7 @@ extension SFTPSession {
     for (upload, reply) in zip(moved, replies) {
       if case .status(.ok) = reply { continue }
       if !has(.posixRename) {
-        throw StoreFailure(.refused, "\(name): the server cannot replace a file while it is served")
+        throw StoreFailure(.refused, "\(name): the server cannot replace a file that is being served")
       }
       throw failure(reply, "replace", upload.path)
     }

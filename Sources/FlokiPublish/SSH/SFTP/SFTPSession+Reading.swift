@@ -27,10 +27,10 @@ extension SFTPSession {
           continue
         }
         guard case .attributes(let attributes)? = told.next(), let byteCount = attributes.byteCount else {
-          throw StoreFailure(.other, "\(name): the server does not tell the size of \(path)")
+          throw StoreFailure(.other, "\(name): the server does not report the size of \(path)")
         }
         guard byteCount <= limit else {
-          throw StoreFailure(.tooLarge, "\(name): \(path) is larger than it was")
+          throw StoreFailure(.tooLarge, "\(name): \(path) has grown since it was listed")
         }
         found.append((try read(handle, byteCount, path), attributes))
       }

@@ -46,7 +46,7 @@ extension SFTPSession {
     }
   }
 
-  /// What to say of a conversation that came to a bad end.
+  /// The failure of a session that ended early.
   func broken() -> StoreFailure {
     isUsable = false
     program.closeInput()
@@ -56,8 +56,9 @@ extension SFTPSession {
     let failure = SSHComplaint.failure(errors, status: status, name: name)
     // Over a connection that is shared, ssh ends silently where the host refuses.
     if !hasBegun, errors.isEmpty || failure.description.contains("subsystem") {
-      return StoreFailure(.other, "\(name): the host takes no files by sftp")
+      return StoreFailure(.other, "\(name): the host does not accept sftp")
     }
-    return failure.kind == .other ? StoreFailure(.passing, "\(name): the server of files hung up") : failure
+    return failure.kind == .other
+      ? StoreFailure(.passing, "\(name): the sftp server closed the connection") : failure
   }
 }

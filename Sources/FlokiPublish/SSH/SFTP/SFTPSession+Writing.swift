@@ -4,7 +4,7 @@ import FlokiContent
 struct SFTPUpload: Sendable {
   let content: StoreContent
   let path: String
-  /// What it is called until all of it is there; nil where nobody looks yet.
+  /// What it is called until all of it is there; nil if its folder is not served yet.
   let temporary: String?
 }
 
@@ -46,7 +46,7 @@ extension SFTPSession {
     }
   }
 
-  /// Parts of all files travel together, in windows.
+  /// Parts of all files are sent together, in windows.
   private func write(_ pairs: [(SFTPUpload, [UInt8])]) throws(StoreFailure) {
     var requests: [SFTPRequest] = []
     var paths: [SFTPUpload] = []
@@ -64,7 +64,7 @@ extension SFTPSession {
         (requests, paths) = ([], [])
       }
       guard offset == upload.content.byteCount, digest.finish() == upload.content.digest else {
-        throw StoreFailure(.other, "\(upload.path) changed while it was sent")
+        throw StoreFailure(.other, "\(upload.path) changed during the upload")
       }
     }
     try check(requests, "write", paths)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One conversation with a server of files, over an ssh process that carries it.
+/// One session with an sftp server, over an ssh process.
 ///
 /// floki speaks the protocol itself instead of driving the `sftp` program: that one tells sizes and errors in words for
 /// people, and is started again for each batch. All calls block; one thread at a time may use it.
@@ -15,7 +15,7 @@ final class SFTPSession: @unchecked Sendable {
   private(set) var hasBegun = false
   /// Folders that are known to be there.
   var folders: Set<String> = []
-  /// Whether it may go on: its stream is where both sides think it is.
+  /// Whether it can continue: both sides agree on the position in the stream.
   var isUsable = true
 
   /// - Parameter words: The command that leads to the server.

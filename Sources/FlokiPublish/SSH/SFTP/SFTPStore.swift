@@ -1,8 +1,8 @@
 package import FlokiContent
 
-/// A folder on a host that takes files by sftp and runs no commands.
+/// A folder on a host that accepts sftp and runs no commands.
 ///
-/// Its protocol has no writing under a condition, so publishers take turns by files of their own.
+/// The protocol has no conditional writes, so publishers take turns with lock files.
 package struct SFTPStore: Store {
   let pool: SFTPPool
   let root: String
