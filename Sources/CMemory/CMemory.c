@@ -24,7 +24,7 @@ void floki_keep_memory(void) {
 /// Says that memory is short, and ends floki at once: whatever would say it otherwise needs memory.
 static void end_without_memory(void) {
   static const char words[] =
-      "error: this machine lets floki have no more memory; end other processes, build with fewer --jobs, or raise its "
+      "error: there is not enough memory; end other processes, build with fewer --jobs, or raise the "
       "limits (`ulimit -v`, or the container's)\n";
   ssize_t written = write(2, words, sizeof words - 1);
   (void)written;

@@ -2,12 +2,12 @@ import FlokiCompiler
 package import FlokiContent
 package import FlokiRules
 
-/// The project wants app definitions encrypted, and nobody said with which key (exit code 3).
+/// The project wants app definitions encrypted, and the key is missing (exit code 3).
 package struct MissingKeyFailure: CommandFailure {
   package let apps: [String]
 
   package var description: String {
-    "the app definition of \(apps.joined(separator: ", ")) is to be encrypted, and \(AppDataKey.variable) is not set"
+    "the app definition of \(apps.joined(separator: ", ")) must be encrypted, but \(AppDataKey.variable) is not set"
   }
 
   package var hint: String? {
@@ -15,10 +15,10 @@ package struct MissingKeyFailure: CommandFailure {
   }
 }
 
-/// A key that is none (exit code 2).
+/// An invalid key (exit code 2).
 package struct MalformedKeyFailure: CommandFailure {
   package var description: String { "\(AppDataKey.variable) is not a key" }
-  package var hint: String? { "a key has 64 hexadecimal digits, as `openssl rand -hex 32` makes it." }
+  package var hint: String? { "a key has 64 hexadecimal digits: make one with `openssl rand -hex 32`." }
   package var exitStatus: ExitStatus { .usage }
 }
 
@@ -35,7 +35,7 @@ extension AppDataKey {
 }
 
 extension Site {
-  /// Throws where something must not be published as it is.
+  /// Throws if something must not be published as it is.
   package func judgeEncryption() throws(MissingKeyFailure) {
     guard appDataKey == nil, !encryptedApps.isEmpty else { return }
     throw MissingKeyFailure(apps: encryptedApps.sorted())

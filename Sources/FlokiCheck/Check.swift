@@ -2,8 +2,8 @@ import FlokiCompiler
 import FlokiFiles
 package import FlokiProject
 
-/// Reads and compiles a project without publishing anything, and makes the pictures that no cache has: what a check lets pass, a build
-/// makes, and finds it made.
+/// Reads and compiles a project without publishing anything, and makes the pictures that no cache has: a build after a
+/// passed check succeeds, and finds them cached.
 package func check(
   _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
 ) async throws -> BuildOutcome {

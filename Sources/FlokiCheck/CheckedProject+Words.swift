@@ -5,7 +5,7 @@ import FlokiSyntax
 import FlokiWords
 
 extension BuildRequest {
-  /// What is missing in the languages that have to be whole; nothing where none has to be.
+  /// What is missing in the languages that must be complete; empty if none must be.
   func incompleteWords(in sources: SourceTree) async throws -> Diagnostics {
     var found = Diagnostics()
     guard !completeLanguages.isEmpty else { return found }

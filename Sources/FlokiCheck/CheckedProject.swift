@@ -260,13 +260,13 @@ extension Diagnostic {
     return .init(
       rules.lockOutdated,
       isMissing
-        ? "floki.lock is missing, and --locked writes none"
+        ? "floki.lock is missing, and --locked does not create it"
         : "floki.lock does not know everything that would be published", at: span,
       why:
-        "This build would assign ids that nobody commits, and iOS would show items beside the old ones it keeps (C137)."
+        "The ids that this build assigns would not be committed, and iOS would show items beside the old ones it keeps (C137)."
         + (items.isEmpty ? "" : " Without an id: \(names)\(rest)."),
       hint: isMissing
-        ? "commit floki.lock with the project; if there is none yet, `floki build` without --locked writes it."
+        ? "commit floki.lock with the project; if it does not exist yet, `floki build` without --locked creates it."
         : "run `floki build` without --locked where floki.lock can be committed, and commit it.")
   }
 }

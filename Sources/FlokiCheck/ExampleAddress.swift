@@ -23,7 +23,7 @@ extension String {
   }
 }
 
-/// Addresses that nothing is ever served at.
+/// Addresses that serve nothing.
 struct ExampleAddressRules: RuleSet {
   let baseURLExample = Rule("base-url-example", .warning, in: .settings)
 }
@@ -33,9 +33,9 @@ private let rules = ExampleAddressRules()
 extension Diagnostic {
   fileprivate static func servedAtExample(_ host: String, isReleased: Bool, at span: SourceSpan) -> Self {
     .init(
-      rules.baseURLExample, "`\(host)` is an address for examples, where nothing is ever served", at: span,
+      rules.baseURLExample, "`\(host)` is reserved for examples and serves nothing", at: span,
       why:
-        "Every address that phones are given begins with it, so the \(isReleased ? "released" : "published") app would be empty on all of them (C32 C109).",
+        "Every address in the app begins with it, so the \(isReleased ? "released" : "published") app would be empty on every phone (C32 C109).",
       hint:
         "write the address that the folder will be served at, and \(isReleased ? "release" : "publish") again."
     )

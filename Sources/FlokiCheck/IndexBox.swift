@@ -1,7 +1,7 @@
 import FlokiCompiler
 import Synchronization
 
-/// Takes what a check tells of the names in a project, for anyone who asked for the check.
+/// Receives the names in a project from a check, for its caller.
 final class IndexBox: Sendable {
   private let held = Mutex<ProjectIndex?>(nil)
 

@@ -1,4 +1,4 @@
-/// A value that lives as long as the process: taking a hundred thousand items apart one by one takes longer than ending it.
+/// A value that lives as long as the process: freeing a hundred thousand items one by one takes longer than exiting.
 private final class LeftToSystem<Value: Sendable>: Sendable {
   let value: Value
 
@@ -6,7 +6,7 @@ private final class LeftToSystem<Value: Sendable>: Sendable {
 }
 
 extension BuildRequest {
-  /// Keeps a large value until the process ends, where that is what comes next.
+  /// Keeps a large value until the process ends, if it is about to end.
   package func leaveToSystem<Value: Sendable>(_ value: Value) {
     if endsProcess { _ = unsafe Unmanaged.passRetained(LeftToSystem(value)) }
   }

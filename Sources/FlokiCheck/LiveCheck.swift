@@ -7,17 +7,17 @@ package import FlokiSyntax
 
 /// A project as it would be if an editor saved what is open in it.
 package struct LiveCheck: Sendable {
-  /// What is found, as `floki check` would report it.
+  /// The diagnostics that `floki check` would report.
   package let outcome: BuildOutcome
-  /// The sources that were looked at, unsaved texts in their places.
+  /// The checked sources, with the unsaved texts.
   package let sources: SourceTree
-  /// What can be named in it; nil where not even `floki.yaml` could be read.
+  /// The names in it; nil if not even `floki.yaml` could be read.
   package let index: ProjectIndex?
 }
 
 /// Reads and compiles a project with some texts that are not saved, without publishing or writing anything.
 ///
-/// - Parameter texts: The bytes of each by its path in the project. What is not text of the project has no effect.
+/// - Parameter texts: The bytes of each by its path in the project. Files that are not texts of the project have no effect.
 package func check(_ request: BuildRequest, with texts: [String: [UInt8]]) async throws -> LiveCheck {
   _ = try Folder.project(request.project)
   let snapshot = try await request.reader.read(isLazy: true)
@@ -27,7 +27,7 @@ package func check(_ request: BuildRequest, with texts: [String: [UInt8]]) async
   return found
 }
 
-/// The same of sources that are at hand; nil for those of no project.
+/// The same for sources in memory; nil if they are not those of a project.
 package func check(
   _ request: BuildRequest, _ sources: SourceTree, unread: [ProjectWalk.Problem] = []
 ) async throws -> LiveCheck? {

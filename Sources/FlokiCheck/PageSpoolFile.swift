@@ -4,14 +4,14 @@ import FlokiFiles
 import Glibc
 import Synchronization
 
-/// A file without a name in which the pages of a build wait until they are staged; it ends with anyone who holds it, and with
+/// An unnamed file that holds the pages of a build until they are staged; it ends with its last owner or with
 /// the process.
 final class PageSpoolFile: PageSpool {
   private struct State {
-    /// What is behind the bytes of the file.
+    /// The end of the written bytes.
     var buffer: [UInt8] = []
     var byteCountOfFile = 0
-    /// Whether the disk takes no more.
+    /// Whether the disk is full.
     var isFull = false
   }
 
@@ -19,7 +19,7 @@ final class PageSpoolFile: PageSpool {
   private let state = Mutex(State())
   private static let bufferSize = 1 << 20
 
-  /// Nil where no file can be made in the project: then each page is made when its bytes are wanted.
+  /// Nil if no file can be created in the project: then each page is made when its bytes are needed.
   init?(in project: String) {
     guard let folder = try? Folder(project) else { return nil }
     let name = ProjectPath.pages(of: getpid())

@@ -4,17 +4,17 @@ import FlokiContent
 import FlokiRules
 package import FlokiSyntax
 
-/// What the diagnostics of a project told of losses: by the facts about the clients that they cite, and where. Anyone who builds
-/// knows of these, so that reading what is built adds nothing.
+/// The losses that the diagnostics of a project reported, by the client facts that they cite, and where. The author
+/// knows of these, so that checking the built site does not report them again.
 package struct ToldLosses: Sendable {
-  /// By fact, the addresses below `base_url` that are told of.
+  /// By fact, the addresses below `base_url` that are reported.
   private var addresses: [Int: Set<String>] = [:]
-  /// By fact, the paths of the sources that are told of.
+  /// By fact, the paths of the sources that are reported.
   private var sources: [Int: Set<String>] = [:]
 
   package init() {}
 
-  /// - Parameter diagnostics: Those that a comment allows, too: somebody was told of them.
+  /// - Parameter diagnostics: Including those that a comment allows: the author knows of them.
   package init(_ diagnostics: some Sequence<Diagnostic>, in files: SourceFiles) {
     add(diagnostics, in: files)
   }
@@ -33,9 +33,9 @@ package struct ToldLosses: Sendable {
     }
   }
 
-  /// Whether a loss was told of: about the same address, or for what asks for it.
+  /// Whether a loss was reported: for the same address, or for what refers to it.
   ///
-  /// A rule about a list may be told at any of its items, and one about the app in any other source.
+  /// A rule about a list can be reported at any of its items, and one about the app in any other source.
   package func tell(_ finding: Finding, of lists: PublishedLists) -> Bool {
     if let address = finding.address, addresses[finding.fact]?.contains(address) == true { return true }
     guard let told = sources[finding.fact] else { return false }
@@ -52,7 +52,7 @@ package struct ToldLosses: Sendable {
   }
 }
 
-/// Which sources the lists of a site are made of.
+/// The sources of the lists of a site.
 package struct PublishedLists: Sendable {
   /// By the path of a feed, the folder of the project that it is made of.
   private let folders: [String: String]
@@ -63,7 +63,7 @@ package struct PublishedLists: Sendable {
     lock = site.lock
   }
 
-  /// Where nobody knows what the lists are made of.
+  /// Where the sources of the lists are unknown.
   package init() {
     folders = [:]
     lock = IDLock()
@@ -80,12 +80,12 @@ package struct PublishedLists: Sendable {
     folders.values.contains { source.hasPrefix($0 + "/") && !source.hasSuffix("/feed.yaml") }
   }
 
-  /// What the item or list of a finding is made of, to search for the cause.
+  /// The sources of the item or list of a finding, to find the cause.
   package func source(of finding: Finding) -> String? {
     folder(ofFeed: finding.file).map { folder in item(of: finding).map { "\($0.feed)/\($0.key)" } ?? folder }
   }
 
-  /// The item that a finding is about; nil where it is about all, or nobody knows.
+  /// The item that a finding is about; nil where it is about all, or unknown.
   package func item(of finding: Finding) -> IDLock.Entry? {
     guard let words = finding.place?.split(separator: " "), words.first == "item", words.count > 1,
       let id = Int32(words[1])
@@ -100,7 +100,7 @@ extension Finding {
 }
 
 extension String {
-  /// Whether a source may be one that an item is written in; one that holds many items is of all of them.
+  /// Whether a source can be that of an item; a file with many items belongs to all of them.
   fileprivate func isOfItem(_ item: IDLock.Entry, in folder: String) -> Bool {
     let name = dropFirst(folder.utf8.count + 1)
     // Neither a key of the item's own nor a place in a list is the name of a file.

@@ -5,7 +5,7 @@ import FlokiRules
 import FlokiSite
 import FlokiSyntax
 
-/// Holds the sizes of finished files against the project's budget.
+/// Compares the sizes of finished files with the project's budget.
 struct Weighing {
   private let site: Site
   private let sources: SourceTree
@@ -60,7 +60,7 @@ struct Weighing {
     return found
   }
 
-  /// Not more of a kind than anybody reads, and how many there are beside.
+  /// The largest of a kind, few enough to read, and the number of the others.
   func gathered(_ found: [Diagnostic]) -> [Diagnostic] {
     guard found.count > Self.mostOfAKind, let rule = found.first?.rule,
       let kind = Budget.Kind.allCases.first(where: { $0.rule == rule }), let limit = limit(kind)
@@ -70,8 +70,8 @@ struct Weighing {
     return found.prefix(Self.mostOfAKind) + [
       diagnostic(
         kind, "\(more) more \(words) exceed\(more == 1 ? "s" : "") the budget of \(limit.size.words)",
-        at: limit.span, why: "Only the largest are named one by one.",
-        hint: "begin with those; what makes them smaller may help the others too.")
+        at: limit.span, why: "Only the largest are listed individually.",
+        hint: "begin with those; the same change may help the others.")
     ]
   }
 
@@ -96,7 +96,7 @@ extension Weighing {
       .feed,
       "the feed of `\(feed.folder)` has \(limit.words(for: size)) in `\(feed.langcode)`\(elsewhere), more than the budget of \(limit.size.words)",
       at: feed.span, notes: [.init(limit.span, "the budget")],
-      why: "Phones fetch the whole of it whenever they look for news (C151).",
+      why: "Phones fetch all of it whenever they check for new items (C151).",
       hint: "move old items out of the folder, shorten long texts, or raise the budget.")
   }
 
@@ -118,7 +118,7 @@ extension Weighing {
       at: plan.picture.span, notes: [.init(limit.span, "the budget")],
       why: isThumbnail
         ? "Phones fetch every thumbnail of a list, and Android fetches them again every 24 hours (C173)."
-        : "Readers wait for it when they touch its item, on Android again every 24 hours (C173).",
+        : "Readers wait for it when they open its item, on Android again every 24 hours (C173).",
       hint: hint)
   }
 
@@ -151,7 +151,7 @@ extension Weighing {
       case launch.thumbnails: "lower `jpeg_quality`, put fewer items into the first tab, or raise the budget."
       case launch.feed:
         "put fewer items into the first tab, shorten its long texts, or raise the budget."
-      default: "use smaller pictures as icons of the tabs, or raise the budget."
+      default: "use smaller pictures as tab icons, or raise the budget."
       }
     return diagnostic(
       .firstLaunch,
@@ -172,7 +172,7 @@ extension Weighing {
 }
 
 extension Budget.Limit {
-  /// A size beyond the limit, to the byte where it would otherwise read like the limit itself.
+  /// A size beyond the limit, in bytes if it would otherwise read like the limit itself.
   fileprivate func words(for bytes: Int) -> String {
     let words = ByteCount(bytes).words
     return words == size.words ? "\(bytes) B" : words

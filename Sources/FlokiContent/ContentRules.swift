@@ -1,6 +1,6 @@
 package import FlokiRules
 
-/// What is wrong with a text, an address or a picture by itself, wherever it is written.
+/// Problems of a text, an address or a picture, wherever it is written.
 package enum ContentRules {
   package static let sets: [any RuleSet.Type] = [
     ByteCountRules.self,

@@ -7,7 +7,7 @@ package struct FlokiVersion: Hashable, Comparable, Sendable, CustomStringConvert
 
   private init(numbers: [Int]) { self.numbers = numbers }
 
-  /// Nil for what is no version: `0.3`, `1`, `1.2.3`.
+  /// Nil for a text that is not a version. Versions: `0.3`, `1`, `1.2.3`.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

@@ -3,7 +3,7 @@ import FlokiContent
 /// A file of which only a few pieces are in memory at a time.
 package protocol ByteSource {
   var byteCount: Int { get }
-  /// The bytes from an offset on, fewer only where the file ends; nil where they cannot be read.
+  /// The bytes from an offset on, fewer only at the end of the file; nil if they cannot be read.
   func bytes(at offset: Int, count: Int) -> [UInt8]?
 }
 

@@ -18,7 +18,7 @@ package enum Download {
     } catch { return error }
   }
 
-  /// The picture that an EPUB calls its cover; nil where there is none.
+  /// The cover picture of an EPUB; nil if it has none.
   package static func cover(ofBook source: any ByteSource) -> [UInt8]? {
     do throws(DownloadProblem) { return try EPUBBook(archive(source)).cover() } catch { return nil }
   }

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 import FlokiRules
 
-/// An EPUB: a ZIP whose first file says so, with a package that lists its parts.
+/// An EPUB: a ZIP whose first file identifies it, with a package that lists its parts.
 struct EPUBBook {
   private let archive: ZIPArchive
   private let packagePath: String
@@ -41,7 +41,7 @@ struct EPUBBook {
     }
   }
 
-  /// The bytes of the picture that the book calls its cover; nil where it has none.
+  /// The bytes of the book's cover picture; nil if it has none.
   func cover() throws(DownloadProblem) -> [UInt8]? {
     guard let path = coverPath, let entry = archive[path] else { return nil }
     return try archive.contents(of: entry, limit: Self.largestCover)

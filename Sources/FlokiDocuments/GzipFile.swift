@@ -1,9 +1,9 @@
 /// A file that is packed with gzip (RFC 1952).
 enum GzipFile {
-  /// What the file unpacks to.
+  /// The decompressed file.
   ///
   /// - Parameter limit: More bytes than this are not unpacked.
-  /// - Returns: Nil for a file that is cut, damaged, longer than it says, or larger than the limit.
+  /// - Returns: Nil for a file that is truncated, damaged, longer than it says, or larger than the limit.
   static func contents(of bytes: [UInt8], limit: Int) -> [UInt8]? {
     guard let inflater = Inflater(windowBits: 15 + 16) else { return nil }
     var contents: [UInt8] = []

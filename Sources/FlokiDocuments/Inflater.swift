@@ -1,11 +1,11 @@
 import CZlib
 
-/// Unpacks a deflated stream piece by piece: whatever comes out of it, only one piece is in memory.
+/// Decompresses a deflated stream piece by piece: only one piece is in memory at a time.
 @safe final class Inflater {
   enum Progress {
-    /// All of the input was used, and there is more to come.
+    /// All of the input was used, and the stream continues.
     case hungry
-    /// The stream is at its end; so many bytes of the input are behind it.
+    /// The stream has ended; so many bytes of the input follow it.
     case finished(unused: Int)
     case broken
     /// The receiver has had enough.
@@ -18,7 +18,7 @@ import CZlib
   /// - Parameter isBare: Whether the stream has no header, as in a ZIP.
   convenience init?(isBare: Bool) { self.init(windowBits: isBare ? -15 : 15) }
 
-  /// - Parameter windowBits: As zlib takes them: 16 more for a stream with the header of gzip.
+  /// - Parameter windowBits: As in zlib: 16 more for a stream with the header of gzip.
   init?(windowBits: Int32) {
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())

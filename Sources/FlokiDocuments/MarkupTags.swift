@@ -32,7 +32,7 @@ struct MarkupTags {
 }
 
 extension ArraySlice<UInt8> {
-  /// What follows a text, or nothing.
+  /// The bytes after a text; empty if it does not occur.
   fileprivate func after(_ text: String) -> ArraySlice {
     let wanted = Array(text.utf8)
     var place = startIndex

@@ -2,13 +2,13 @@ import FlokiContent
 import FlokiRules
 import Glibc
 
-/// Looks at a PDF as far as it takes to tell a whole one from one that is cut off, locked, or unpacks without end.
+/// Reads a PDF far enough to detect one that is truncated, locked, or decompresses endlessly.
 struct PDFFile {
   private let source: any ByteSource
   /// Where its first byte is: some files have a few others before it.
   private let start: Int
 
-  /// What nobody means to send: no page of a magazine has so many pixels.
+  /// What is never sent on purpose: no page of a magazine has so many pixels.
   private static let mostBytesOfStream = TextLimits.pdf.steps
   private static let mostBytes = TextLimits.pdf.bytes
   private static let mostLayers = TextLimits.pdf.depth
@@ -48,7 +48,7 @@ struct PDFFile {
     throw .damaged
   }
 
-  /// The table has lines of twenty bytes, and says how many: they need not be read.
+  /// The table has lines of twenty bytes, and their number: they need not be read.
   private func dictionary(behindTableAt place: Int) throws(DownloadProblem) -> [UInt8] {
     var offset = place
     var isFirst = true

@@ -1,12 +1,12 @@
 import CPacking
 package import FlokiContent
 
-/// A packed file, as hosts send it to those who take it.
+/// A compressed file, as hosts send it to clients that accept it.
 package enum PackedFile {
-  /// What the file unpacks to.
+  /// The decompressed file.
   ///
   /// - Parameter limit: More bytes than this are not unpacked.
-  /// - Returns: Nil for a file that is cut, damaged, longer than it says, or larger than the limit.
+  /// - Returns: Nil for a file that is truncated, damaged, longer than it says, or larger than the limit.
   package static func contents(of bytes: [UInt8], in coding: ContentCoding, limit: Int) -> [UInt8]? {
     switch coding {
     case .gzip: GzipFile.contents(of: bytes, limit: limit)

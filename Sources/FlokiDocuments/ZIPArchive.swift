@@ -18,7 +18,7 @@ struct ZIPArchive {
   let entries: [Entry]
   private let source: any ByteSource
 
-  /// What nobody means to send: more than 2 GB, or more than a hundred times the file and more than 64 MB.
+  /// What is never sent on purpose: more than 2 GB, or more than a hundred times the file and more than 64 MB.
   private static let mostBytes = TextLimits.archive.bytes
   private static let harmlessBytes = 64 << 20
   private static let mostTimes = TextLimits.archive.steps
@@ -101,7 +101,7 @@ struct ZIPArchive {
     return (entry, length)
   }
 
-  /// What can be told without unpacking anything.
+  /// What is known without decompressing anything.
   private func judge() throws(DownloadProblem) {
     var total = 0
     for entry in entries {

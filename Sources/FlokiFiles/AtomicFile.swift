@@ -1,13 +1,13 @@
 package import Glibc
 
-/// Replaces single files so that a reader, or a crash, sees the old bytes or the new ones and nothing between.
+/// Replaces single files so that a reader, or a crash, sees the old bytes or the new ones and nothing in between.
 package enum AtomicFile {
   /// Writes `floki.lock`, `floki.yaml` and the like: a file the author owns.
   ///
   /// Equal bytes leave the file alone. The permissions of an existing file stay; a link is followed, so that it stays
   /// a link. The bytes are on the disk before the name moves, and the name is when this returns.
   ///
-  /// - Returns: what the file system now tells of the file, for ``ProjectWalk/update(_:to:)``.
+  /// - Returns: the new status of the file, for ``ProjectWalk/update(_:to:)``.
   @discardableResult
   package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) -> FileSignature {
     let target = realPath(of: path) ?? path
@@ -24,7 +24,7 @@ package enum AtomicFile {
     return signature
   }
 
-  /// The same for a file of a project, by its path from there: one that a link leads out of it is refused.
+  /// The same for a file of a project, by its path from there: a link that leads out of it is rejected.
   @discardableResult
   package static func write(
     _ bytes: [UInt8], to path: String, inProject project: String
@@ -38,18 +38,18 @@ package enum AtomicFile {
     return try write(bytes, to: whole)
   }
 
-  /// Throws where ``write(_:to:)`` would have to replace something that is not a file, for those who write only in the end.
+  /// Throws if ``write(_:to:)`` would have to replace something that is not a file, for commands that write at the end.
   package static func judge(_ path: String) throws(FileFailure) {
     let (directory, name) = (realPath(of: path) ?? path).splitAtName
     try judge(try Folder(directory).status(of: name), at: path)
   }
 
-  /// A pipe or a device is not ours to replace: it may be the machine's own `/dev/null`.
+  /// A pipe or a device is never replaced: it can be the machine's own `/dev/null`.
   private static func judge(_ existing: stat?, at path: String) throws(FileFailure) {
     if let existing, !existing.isFile { throw FileFailure("write", path, kind: existing) }
   }
 
-  /// Writes a file that floki keeps for itself under `.floki`, making the folders on its way.
+  /// Writes one of floki's own files under `.floki`, and creates its folders.
   ///
   /// - Parameter isDurable: whether it is on the disk when this returns.
   package static func writeCache(
@@ -72,8 +72,8 @@ package enum AtomicFile {
 }
 
 extension Folder {
-  /// Takes away what a killed run left of files it was about to replace: `ledger.1234~`, with the number of a process
-  /// that is no more. An editor's `floki.yaml~` has no number and stays.
+  /// Removes temporary files of killed runs: `ledger.1234~`, with the number of a process
+  /// that no longer exists. An editor's `floki.yaml~` has no number and stays.
   package func removeTemporaries(in directory: String) {
     for entry in list(directory, includingHidden: true) ?? [] {
       guard let process = entry.name.processOfTemporary, kill(process, 0) != 0, errno == ESRCH else {
@@ -83,14 +83,14 @@ extension Folder {
     }
   }
 
-  /// Makes the folders that `path` leads through, readable by all, where they are missing.
+  /// Creates the missing folders of `path`, readable by all.
   package func makeFolders(above path: String) throws(FileFailure) {
     for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
       try makeFolder(String(path[..<slash]))
     }
   }
 
-  /// - Returns: whether the folder had to be made.
+  /// - Returns: whether the folder was created.
   @discardableResult
   package func makeFolder(_ name: String) throws(FileFailure) -> Bool {
     if unsafe mkdirat(raw, name, 0o755) == 0 {
@@ -115,7 +115,7 @@ extension String {
 }
 
 extension String {
-  /// The process that ``AtomicFile`` gave such a name for; nil for any other name.
+  /// The process in a temporary name of ``AtomicFile``; nil for any other name.
   fileprivate var processOfTemporary: pid_t? {
     guard hasSuffix("~"), let dot = lastIndex(of: ".") else { return nil }
     return pid_t(self[index(after: dot)...].dropLast()).flatMap { $0 > 0 ? $0 : nil }

@@ -2,14 +2,14 @@ import CDisk
 import FlokiRules
 import Glibc
 
-/// Waits until what was written is on the disk: whatever becomes of the machine, it is then there, whole and under its name.
+/// Waits until written files are on the disk: after any crash they are complete and under their names.
 package enum DiskBarrier {
-  /// More than this is settled by one call for the whole file system: cheaper, though other programs' files go with it.
+  /// More files than this are synced by one call for the whole file system: faster, although it includes other programs' files.
   private static let mostSingleCalls = 64
 
   /// - Parameters:
   ///   - files: files with new bytes, from `root`.
-  ///   - folders: folders in which names came, went or changed; the empty path is `root` itself.
+  ///   - folders: folders in which names were added, removed or changed; the empty path is `root` itself.
   package static func settle(
     _ files: [String], folders: @autoclosure () -> Set<String>, in root: Folder
   ) throws(FileFailure) {
@@ -37,7 +37,7 @@ package enum DiskBarrier {
 }
 
 extension Collection where Element == String {
-  /// The folders that lead to these paths, the one that they start from among them.
+  /// The folders on the way to these paths, including the first.
   package var foldersOnTheWay: Set<String> {
     var folders: Set<String> = [""]
     for path in self {

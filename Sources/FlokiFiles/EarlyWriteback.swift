@@ -2,10 +2,10 @@ import CDisk
 import Dispatch
 import Synchronization
 
-/// Has the disk begin with the files that wait, while others are still being made: the barrier before the first move then
-/// has little left to wait for.
+/// Makes the disk write staged files while others are still being made, so that the barrier before the first move
+/// is short.
 package final class EarlyWriteback: Sendable {
-  /// Fewer files than this are no work for a disk.
+  /// Fewer files than this are not worth it.
   private static let run = 1024
 
   private struct State {
@@ -18,7 +18,7 @@ package final class EarlyWriteback: Sendable {
 
   package init(of folder: Folder) { self.folder = folder }
 
-  /// One more file waits.
+  /// Counts one more staged file.
   package func add() {
     let isDue = state.withLock { state in
       state.waiting += 1

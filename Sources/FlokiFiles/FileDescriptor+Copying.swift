@@ -7,7 +7,7 @@ extension FileDescriptor {
 
   /// Fills this empty file with the bytes of another: shared on the disk where the file system can, else copied.
   ///
-  /// - Returns: The digest of the bytes that this file has now, whatever becomes of the other meanwhile; nil with the reason
+  /// - Returns: The digest of the bytes that this file has now, even if the other changes meanwhile; nil with the reason
   ///   in `errno`.
   package func takeContents(of original: borrowing FileDescriptor) throws(CancellationError) -> ContentDigest?
   {
@@ -30,14 +30,14 @@ extension ContentDigest {
   /// The digest of what is left to read of an open file; nil with the reason in `errno`.
   package init?(reading file: borrowing FileDescriptor) { self.init(file) {} }
 
-  /// The same for as long as the task is not cancelled: a file may be larger than anybody waits for.
+  /// The same until the task is cancelled: reading a large file can take long.
   package init?(readingWhileWanted file: borrowing FileDescriptor) throws(CancellationError) {
     try self.init(file) { () throws(CancellationError) in
       if Task.isCancelled { throw CancellationError() }
     }
   }
 
-  /// - Parameter check: Asked before each piece is taken in.
+  /// - Parameter check: Called before each piece is read.
   private init?<Stop: Error>(
     _ file: borrowing FileDescriptor, _ check: () throws(Stop) -> Void
   ) throws(Stop) {

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// An open file, closed when nobody holds it any more.
+/// An open file, closed when its last owner releases it.
 package struct FileDescriptor: ~Copyable, Sendable {
   package let raw: Int32
 
@@ -12,13 +12,13 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   deinit { _ = close(raw) }
 
-  /// What the system tells of the open file; nil with the reason in `errno`.
+  /// The status of the open file; nil with the reason in `errno`.
   package func status() -> stat? {
     var status = stat()
     return unsafe fstat(raw, &status) == 0 ? status : nil
   }
 
-  /// Fills `buffer` as far as the file reaches, and returns how many bytes that were; nil with the reason in `errno`.
+  /// Fills `buffer` as far as the file reaches, and returns the number of bytes; nil with the reason in `errno`.
   package func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
     guard let base = buffer.baseAddress else { return 0 }
     var filled = 0
@@ -35,10 +35,10 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return filled
   }
 
-  /// As many bytes as are read at a time where a file is not wanted whole.
+  /// The number of bytes per read, if a file is read in pieces.
   package static let chunk = 1 << 18
 
-  /// The next bytes of the file, fewer than asked for only at its end, and none behind it; nil with the reason in `errno`.
+  /// The next bytes of the file, fewer than requested only at its end, and none after it; nil with the reason in `errno`.
   package func nextChunk(of size: Int = FileDescriptor.chunk) -> [UInt8]? {
     var failed = false
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
@@ -53,7 +53,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return failed ? nil : bytes
   }
 
-  /// The rest of the file, in one call of the system where it has `byteCount` bytes as promised.
+  /// The rest of the file, in one system call if it has `byteCount` bytes as promised.
   package func readToEnd(expecting byteCount: Int) -> [UInt8]? {
     var failed = false
     var bytes = unsafe [UInt8](unsafeUninitializedCapacity: byteCount + 1) { buffer, initialized in

@@ -1,7 +1,7 @@
 package import Glibc
 
-/// A file in the making, part by part, under a name of its own. Anyone who reads the path sees the old file until
-/// ``finish(permissions:isDurable:)`` returns, and keeps seeing it if that is never called.
+/// A file that is written in parts under a temporary name. Readers of the path see the old file until
+/// ``finish(permissions:isDurable:)`` returns, and keep seeing it if that is never called.
 package final class FileReplacement {
   private let folder: Folder
   private let path: String
@@ -9,7 +9,7 @@ package final class FileReplacement {
   private let file: FileDescriptor
   private var isFinished = false
 
-  /// - Parameter path: From `folder`; what it leads through must be there.
+  /// - Parameter path: Relative to `folder`; its folders must exist.
   package init(_ path: String, in folder: Folder) throws(FileFailure) {
     self.folder = folder
     self.path = path
@@ -29,7 +29,7 @@ package final class FileReplacement {
   /// Moves the file to its path.
   ///
   /// - Parameter isDurable: whether its bytes are on the disk before it has the name.
-  /// - Returns: what the file system now tells of the file.
+  /// - Returns: the new status of the file.
   @discardableResult
   package func finish(permissions: mode_t, isDurable: Bool) throws(FileFailure) -> FileSignature {
     guard

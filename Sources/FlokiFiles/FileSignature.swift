@@ -1,11 +1,11 @@
 package import Glibc
 
-/// What the file system tells of a file without opening it: as long as nothing here changes, neither did the bytes.
+/// The file system's record of a file, read without opening it: as long as it is unchanged, so are the bytes.
 package struct FileSignature: Hashable, Sendable {
   package var byteCount: Int64
   /// When the bytes last changed, in nanoseconds since 1970; a user can set it.
   package var modifiedAt: Int64
-  /// When the file or its name last changed, in nanoseconds since 1970; nobody can set it.
+  /// When the file or its name last changed, in nanoseconds since 1970; it cannot be set.
   package var changedAt: Int64
   package var inode: UInt64
 
@@ -28,8 +28,8 @@ package struct FileSignature: Hashable, Sendable {
   /// Kernels stamp files with a clock that ticks every 1 … 10 ms; 20 ms are taken off to be safe.
   package func isFresh(at time: Int64) -> Bool { changedAt >= time &- 20_000_000 }
 
-  /// What is written down of a file that was read from `time` on: of a fresh one a signature that no file has, so that it is
-  /// read once more, nor any that another build wrote down, which may have read other bytes.
+  /// The signature to store for a file that was read from `time` on: for a fresh file one that no file has, so that it is
+  /// read again; nor does it equal one that another build stored, which may have read other bytes.
   package func trusted(at time: Int64) -> FileSignature {
     guard isFresh(at: time) else { return self }
     var signature = self

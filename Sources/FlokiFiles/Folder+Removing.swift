@@ -2,7 +2,7 @@ import FlokiRules
 import Glibc
 
 extension Folder {
-  /// Removes a folder with everything in it, links but never what they lead to; what cannot be removed stays.
+  /// Removes a folder with everything in it, including links but not their targets; what cannot be removed stays.
   package func removeTree(_ name: String) {
     for entry in list(name, includingHidden: true) ?? [] {
       let path = "\(name)/\(entry.name)"

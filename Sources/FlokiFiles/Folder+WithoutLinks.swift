@@ -1,12 +1,12 @@
 import Glibc
 
 extension Folder {
-  /// Linux's O_PATH, which Swift's Glibc leaves out: a folder may be passed through that may not be listed.
+  /// Linux's O_PATH, which Swift's Glibc leaves out: to pass through a folder that may not be listed.
   private static let onTheWay: Int32 = 0o10_000_000
 
-  /// Opens a file that no link leads to, neither its own name nor a folder on the way; nil where there is none.
+  /// Opens a file without following any link, neither its own name nor a folder on the way; nil if there is none.
   ///
-  /// For folders that strangers are served from: a link in them can lead to any file of the machine.
+  /// For published folders on a server: a link in them could lead to any file of the machine.
   package func openFileWithoutLinks(_ path: String) -> FileDescriptor? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     var folder: FileDescriptor?

@@ -5,7 +5,7 @@ package import Glibc
 ///
 /// Several threads may use one at a time: nothing in it changes.
 package final class Folder: Sendable {
-  /// As it was named by anyone who opened it, for messages.
+  /// Its path as given by the caller, for messages.
   package let path: String
   private let descriptor: FileDescriptor
 
@@ -40,7 +40,7 @@ package final class Folder: Sendable {
     path.isEmpty || path == "." ? name : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 
-  /// What the system tells of a file, of a link itself unless `followingLinks`; nil with the reason in `errno`.
+  /// The status of a file, of a link itself unless `followingLinks`; nil with the reason in `errno`.
   package func status(of name: String, followingLinks: Bool = false) -> stat? {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -60,7 +60,7 @@ package final class Folder: Sendable {
 
   /// Opens an existing file to read it; nil with the reason in `errno`.
   ///
-  /// Never waits: a pipe in the place of the file opens at once and is then told apart by its status.
+  /// Never waits: a pipe instead of a file opens at once and is then recognised by its status.
   package func openFile(_ name: String, followingLinks: Bool = false) -> FileDescriptor? {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW)
     return FileDescriptor(unsafe openat(raw, name, flags))

@@ -1,12 +1,12 @@
 import Glibc
 
-/// One name in a folder and what the folder itself tells of it.
+/// One name in a folder, and its kind according to the folder.
 package struct FolderEntry {
   package enum Kind {
     case file, folder, link
     /// A pipe, a socket, a device.
     case special
-    /// The file system does not tell: the file has to be asked.
+    /// The folder does not tell: the file's own status is needed.
     case unknown
   }
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder by its path without links, to tell what lies within it.
+/// A folder by its path without links, to tell what is inside it.
 package struct RealFolder: Sendable {
   /// Ends in `/`.
   private let prefix: String
@@ -15,11 +15,11 @@ package struct RealFolder: Sendable {
   /// Whether a path without links is the folder's own or leads into it.
   package func holds(_ real: String) -> Bool { "\(real)/".hasPrefix(prefix) }
 
-  /// The same path from the folder; nil for one that it does not hold.
+  /// The same path relative to the folder; nil if it is outside.
   package func path(of real: String) -> String? { holds(real) ? String(real.dropFirst(prefix.count)) : nil }
 }
 
-/// The path without links; nil with the reason in `errno`, or where it is not UTF-8.
+/// The path without links; nil with the reason in `errno`, or if it is not UTF-8.
 package func realPath(of path: String) -> String? {
   guard let resolved = unsafe realpath(path, nil) else { return nil }
   defer { unsafe free(resolved) }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file that was named on the command line: a key, a note of what was seen.
+/// A file that was named on the command line, such as a key.
 package enum WholeFile {
-  /// The bytes of a file; nil where there is none. Nothing waits for a pipe in its place.
+  /// The bytes of a file; nil if there is none. Never waits for a pipe in its place.
   package static func bytes(of path: String) throws(FileFailure) -> [UInt8]? {
     let (directory, name) = path.splitAtName
     let folder: Folder

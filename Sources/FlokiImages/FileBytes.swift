@@ -4,7 +4,7 @@ extension [UInt8] {
   /// The contents of a file, read in one go; nil where it cannot be read.
   ///
   /// Read and not mapped: a file that an editor shortens while it is mapped would end the process. A pipe in its place is
-  /// no file, and nobody waits for it.
+  /// no file, and nothing waits for it.
   ///
   /// - Parameter limit: The size in bytes beyond which nothing is read.
   init?(readingFileAt path: String, upTo limit: Int = .max) {

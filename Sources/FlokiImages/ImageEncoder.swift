@@ -19,7 +19,7 @@ package enum ImageEncoder {
       "floki-images \(revision), libgd \(gd), libjpeg-turbo \(jpeg), libpng \(png), zlib \(zlib), zopfli \(zopfli), lcms \(lcms)"
   }()
 
-  /// As Debian's package says: the library itself cannot be asked.
+  /// According to Debian's package: the library itself does not tell.
   private static let zopfli = "1.0.3"
 
   /// Counts the changes of this module that change the pictures of every source; those of some alone are counted in

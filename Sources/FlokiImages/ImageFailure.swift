@@ -15,15 +15,15 @@ package struct ImageFailure: CommandFailure, Hashable, Sendable {
   /// The source cannot be read.
   package static func unreadable(_ source: String) -> Self { Self(source: source, problem: .unreadable) }
 
-  /// The source is no longer the one that was planned for.
+  /// The source is no longer the planned one.
   package static func changed(_ source: String) -> Self { Self(source: source, problem: .changed) }
 
   package var description: String {
     switch problem {
     case .machine(let reason): "cannot make a picture of \(source): \(reason)"
     case .needsMemory(let need, let allowed):
-      "cannot make a picture of \(source): it takes \(ByteCount(need).words) of memory, and \(ByteCount(allowed).words) are allowed"
-    case .file, .notAPicture: "cannot make a picture of \(source), which is not a whole one"
+      "cannot make a picture of \(source): it needs \(ByteCount(need).words) of memory, and the limit is \(ByteCount(allowed).words)"
+    case .file, .notAPicture: "cannot make a picture of \(source), which is not a complete picture"
     }
   }
 }

@@ -44,14 +44,14 @@ package struct ImageWorker: Sendable {
     return try rendering.picture()
   }
 
-  /// Decodes what the operations need of their source, once for all of them, by the cheapest decoder.
+  /// Decodes the part of the source that the operations need, once for all of them, by the cheapest decoder.
   private func render(
     _ operations: [ImageOperation], of source: [UInt8], _ header: ImageHeader, _ jpeg: inout JPEGSource?,
     eighths: Int
   ) throws(PictureProblem) -> [Rendering] {
     guard operations.allSatisfy({ $0.isPossible(in: header.size) }) else {
       throw .machine(
-        reason: "floki planned a picture that cannot be made of it, which is a bug in floki")
+        reason: "floki planned a picture that cannot be made from it, which is a bug in floki")
     }
     let shape = DecodedShape(header, eighths: eighths)
     var renderings = operations.map { Rendering($0, of: header, shape) }

@@ -1,11 +1,11 @@
 package import FlokiContent
 import FlokiProtocol
 
-/// Tries whether a build can make pictures of a file, before the file becomes part of a project: its header is not enough, since only
+/// Checks whether a build can make pictures from a file, before the file becomes part of a project: its header is not enough, since only
 /// a decoder knows whether a file is whole.
 package enum PictureTrial {
-  /// - Parameter memory: The bytes that a build may take for the file and its pixels.
-  /// - Returns: What the file says of itself.
+  /// - Parameter memory: The bytes that a build may use for the file and its pixels.
+  /// - Returns: The header of the file.
   /// - Throws: Why a build could make nothing of it.
   package static func header(
     of bytes: [UInt8], memory: Int = ImageWorkshop.defaultMemoryBudget

@@ -18,12 +18,12 @@ package struct NotAProject: CommandFailure {
   }
 
   package var hint: String? {
-    "name the project with --project DIR (else floki.yaml is looked for here and in the folders above), or begin one with `floki init DIR`."
+    "name the project with --project DIR (otherwise floki looks for floki.yaml here and in the folders above), or create one with `floki init DIR`."
   }
 }
 
 extension NotAProject {
-  /// Throws where a folder has no project.
+  /// Throws if a folder has no project.
   package static func judge(_ directory: String) throws {
     let folder = try Folder.project(directory)
     guard folder.status(of: ProjectPath.settings) != nil else { throw NotAProject(directory: directory) }

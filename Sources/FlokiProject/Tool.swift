@@ -5,26 +5,26 @@ import FlokiFiles
 import FlokiImages
 import Glibc
 
-/// This floki: what its users call it, and what it is.
+/// This floki: its version, and the identity of its binary and libraries.
 package enum Tool {
   package static let version = FlokiVersion.current.description
   /// The user agent of requests.
   package static let agent = "floki/\(version)"
-  /// Where the handbook is published, with `/` at its end; nil as long as it is nowhere: a wrong address is worse than none.
+  /// Where the handbook is published, with `/` at its end; nil until it is published: a wrong address is worse than none.
   package static let documentation: String? = nil
 
-  /// Names everything but the project that decides what comes out: the program itself and the libraries of
-  /// ``DecidingLibraries``, by what they are and not by the version that they claim. What earlier builds wrote down is
-  /// believed under the same identity only, so an upgraded library, or new time zones, cost one full build.
+  /// Identifies everything except the project that determines the output: the program itself and the libraries of
+  /// ``DecidingLibraries``, by their contents and not by the version that they claim. Caches of earlier builds are
+  /// valid under the same identity only, so an upgraded library, or new time zones, cost one full build.
   ///
-  /// It costs 0.1 ms: the linker's build ids are in memory already, and no library is loaded for it. The names of pictures go by
+  /// It costs 0.1 ms: the linker's build ids are already in memory, and no library is loaded for it. The names of pictures depend on
   /// ``ImageEncoder/version`` instead, since machines share them.
   package static let identity =
     name(of: DecidingLibraries.loadedParts + DecidingLibraries.partsOfOthers)
     + "; time zones \(TimeZoneDatabase.version)"
 
-  /// Names who reads the headers of media: the program itself and the codecs. After other upgrades media need not be read
-  /// through once more.
+  /// Identifies the reader of media headers: the program itself and the codecs. Other upgrades do not require reading media
+  /// again.
   package static let probeIdentity = name(of: DecidingLibraries.loadedParts.filter(\.isOfProgram))
 
   private static func name(of parts: [DecidingLibraries.Part]) -> String {
@@ -37,8 +37,8 @@ package enum Tool {
   }
 }
 
-/// The libraries that decide bytes of what is published, or what is said of sources. A library that floki begins to use is
-/// entered here, or `ToolTests` wants to know why not.
+/// The libraries that determine published bytes, or diagnostics. A library that floki begins to use is
+/// entered here, or `ToolTests` fails.
 package enum DecidingLibraries {
   /// Those that floki is linked with, named without `lib` and `.so`. A star is any ending.
   package static let linked = [
@@ -48,7 +48,7 @@ package enum DecidingLibraries {
     "swift*", "Foundation*", "_Foundation*",
   ]
 
-  /// Those that are loaded when something needs them, by the names that they are loaded by.
+  /// The libraries that are loaded on demand, by the names for loading them.
   package static let loadedWhenNeeded = [
     "libgd.so.3", "libtiff.so.6", "libheif.so.1", "libsqlite3.so.0", "libbrotlienc.so.1",
     "libbrotlicommon.so.1", "libzstd.so.1",
@@ -74,7 +74,7 @@ package enum DecidingLibraries {
       .map(\.element)
   }
 
-  /// The first page of each library that is loaded when something needs it, as the loader would find it: it has the build id.
+  /// The first page of each library that is loaded on demand, as the loader would find it: it has the build id.
   /// A library without one is known by its size and time.
   static var partsOfOthers: [Part] {
     let folders = searchedFolders
@@ -92,7 +92,7 @@ package enum DecidingLibraries {
     return linked.contains { $0.last == "*" ? name.hasPrefix($0.dropLast()) : name == $0 }
   }
 
-  /// Where the loader looks, near enough: what LD_LIBRARY_PATH names, and the folders of the libraries that it has found.
+  /// Approximately where the loader looks: in LD_LIBRARY_PATH, and in the folders of the libraries that it has found.
   private static var searchedFolders: [String] {
     var folders: [String] = []
     if let named = unsafe getenv("LD_LIBRARY_PATH") {
@@ -123,7 +123,7 @@ package enum DecidingLibraries {
 }
 
 extension DecidingLibraries {
-  /// Calls `body` with the path of each part of what is loaded, in the loader's order, and with what reads its bytes.
+  /// Calls `body` with the path of each loaded part, in the loader's order, and with a function that reads its bytes.
   private static func visitObjects(_ body: (_ path: String, _ bytes: () -> [UInt8]) -> Void) {
     var capacity = 256
     while true {

@@ -17,9 +17,9 @@ package struct Diagnostic: Codable, Hashable, Sendable {
     }
   }
 
-  /// The one sure fix: texts that take the place of others, and what that does.
+  /// The one safe fix: replacements of text, and a summary of what they do.
   package struct Fix: Codable, Hashable, Sendable {
-    /// One run of bytes, and what shall be there; an empty run is an insertion, an empty text a removal.
+    /// One run of bytes, and its replacement; an empty run is an insertion, an empty text a removal.
     package struct Edit: Codable, Hashable, Sendable {
       package var span: SourceSpan
       package var replacement: String
@@ -30,7 +30,7 @@ package struct Diagnostic: Codable, Hashable, Sendable {
       }
     }
 
-    /// What was done, as a report in the past tense would say it: "replaced `titel` with `title`".
+    /// What was done, in the past tense: "replaced `titel` with `title`".
     package var summary: String
     /// All of them or none; no two overlap.
     package var edits: [Edit]
@@ -55,9 +55,9 @@ package struct Diagnostic: Codable, Hashable, Sendable {
   package var why: String
   /// One likely fix.
   package var hint: String
-  /// Nil where more than one thing could have been meant.
+  /// Nil if more than one fix is possible.
   package var fix: Fix?
-  /// What it is about, where several places can run into the same problem (the path of a missing file): only the
+  /// The cause, if several places can have the same problem (the path of a missing file): only the
   /// first of them is reported, and the others become its notes.
   package var subject: String?
 
@@ -80,7 +80,7 @@ package struct Diagnostic: Codable, Hashable, Sendable {
   /// Permanent, short and kebab-case: `tab-id-taken`.
   package var code: String { rule.code }
 
-  /// The same diagnostic as one about `subject`, which is told once however many places run into it.
+  /// The same diagnostic about `subject`, which is reported once however many places have it.
   package func about(_ subject: String) -> Self {
     var diagnostic = self
     diagnostic.subject = subject

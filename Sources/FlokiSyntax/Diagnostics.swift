@@ -2,10 +2,10 @@ package import FlokiRules
 
 /// Everything found wrong in one build, collected while each pass runs to its end.
 ///
-/// A problem is told once. Three rules see to that, no matter who reports:
-/// - the same problem met again, through an alias, by another item or in another place, becomes a note of the first;
-/// - what rests on something that was reported already is not reported at all;
-/// - only errors count as ground for silence: a warning leaves everything readable.
+/// A problem is reported once. Three rules ensure that, whatever reports it:
+/// - the same problem, found again through an alias, by another item or in another place, becomes a note of the first;
+/// - a problem that follows from a reported one is not reported;
+/// - only errors suppress others: a warning leaves everything readable.
 package struct Diagnostics: Sendable {
   package private(set) var all: [Diagnostic] = []
   package private(set) var hasErrors = false
@@ -13,7 +13,7 @@ package struct Diagnostics: Sendable {
   package private(set) var touchedSources: Set<SourceID> = []
   private var countsTouches = true
 
-  /// Where each problem was first met, and how often since.
+  /// Where each problem was first found, and how often since.
   private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
   /// What the problems of each rule are about, without the endings of files.
   private var stems: [Rule: Set<String>] = [:]
@@ -36,16 +36,16 @@ package struct Diagnostics: Sendable {
   /// More places of one problem would be a list, not a help.
   private static let mostRepeats = 3
 
-  /// A report that waits for its turn, with what it rests on.
+  /// A report that waits for its turn, with the spans it depends on.
   package typealias Waiting = (diagnostic: Diagnostic, grounds: [SourceSpan])
 
-  /// Reports that wait, in order; nil where each is judged at once.
+  /// Reports that wait, in order; nil if each is judged at once.
   package private(set) var waiting: [Waiting]?
 
   package init() {}
 
-  /// For a part of the build that works beside others: it knows what was found before, and what it reports waits until
-  /// ``take(_:)`` judges it in its turn.
+  /// For a part of the build that runs in parallel: it knows what was found before, and its reports wait until
+  /// ``take(_:)`` judges them in their turn.
   package init(following earlier: Diagnostics) {
     self = earlier
     waiting = []
@@ -53,7 +53,7 @@ package struct Diagnostics: Sendable {
 
   /// Judges reports that waited, as if they were made now.
   ///
-  /// - Parameter isRemembered: Whether anyone who made them keeps them for later builds; then their files do not count as
+  /// - Parameter isRemembered: Whether the caller keeps them for later builds; then their files do not count as
   ///   touched.
   package mutating func take(_ reports: [Waiting], isRemembered: Bool = false) {
     countsTouches = !isRemembered
@@ -86,7 +86,7 @@ package struct Diagnostics: Sendable {
     all[meeting.index].addMeeting(at: diagnostic.primary.span, number: repeats, most: Self.mostRepeats)
   }
 
-  /// Reports what follows from the texts at `grounds`, unless an error was found in one of them: then nobody knows
+  /// Reports what follows from the texts at `grounds`, unless an error was found in one of them: then it is unknown
   /// whether this one would be left once that is fixed.
   package mutating func report(_ diagnostic: Diagnostic, restingOn grounds: [SourceSpan]) {
     if waiting != nil {
@@ -122,7 +122,7 @@ package struct Diagnostics: Sendable {
     }
   }
 
-  /// Takes over what another part of the build, working beside this one, has found.
+  /// Adds the diagnostics of another part of the build that ran in parallel.
   package mutating func append(contentsOf others: Diagnostics) {
     for diagnostic in others.all { report(diagnostic) }
     touchedSources.formUnion(others.touchedSources)
@@ -132,7 +132,7 @@ package struct Diagnostics: Sendable {
     }
   }
 
-  /// Makes every warning an error, for anyone who wants none published (`--strict`); notes stay notes.
+  /// Makes every warning an error (`--strict`); notes stay notes.
   package mutating func raiseWarnings() {
     for index in all.indices where all[index].severity == .warning {
       all[index].severity = .error
@@ -140,9 +140,9 @@ package struct Diagnostics: Sendable {
     }
   }
 
-  /// Makes notes of what is wrong in some places: it is told, and stops nothing.
+  /// Turns the problems in some places into notes, which do not stop the build.
   ///
-  /// - Parameter reason: Why it stops nothing, in a few words that are written under the place.
+  /// - Parameter reason: Why it does not stop the build, as a label under the place.
   package mutating func makeNotes(in places: [SourceSpan], saying reason: String) {
     guard !places.isEmpty else { return }
     let covered = CoveredText(places)
@@ -186,7 +186,7 @@ extension Diagnostic {
     primary.text = primary.text.isEmpty ? reason : "\(primary.text); \(reason)"
   }
 
-  /// Notes that the same problem was met again, in words that say how often where there are too many places to show.
+  /// Records that the same problem was found again; if there are too many places to show, with their number.
   fileprivate mutating func addMeeting(at span: SourceSpan, number: Int, most: Int) {
     var place = span.direct
     // The alias tells two uses of one text apart.

@@ -9,7 +9,7 @@ package struct FrontMatter: Sendable {
   /// Whether the second `---` line was found, as it must be, everything above it is YAML, and the page can be read.
   package let isClosed: Bool
 
-  /// Splits a file; a byte order mark belongs to neither part. Bytes of the page that are no text are reported
+  /// Splits a file; a byte order mark belongs to neither part. Bytes of the page that are not text are reported
   /// here, those of the front matter when it is parsed.
   ///
   /// The first line must be `---`; the next `---` or `...` line closes the front matter. When none does, that is
@@ -87,7 +87,7 @@ package struct FrontMatter: Sendable {
     return (start..<end, next)
   }
 
-  /// Dashes that are indented, too many or too few, or long: what a typo or a word processor makes of three.
+  /// Dashes that are indented, too many or too few, or long, through a typo or a word processor.
   private static func isAlmostFence(_ line: ArraySlice<UInt8>) -> Bool {
     let words = String(decoding: line.prefix(40), as: UTF8.self).filter { $0 != " " && $0 != "\t" }
     return (1...6).contains(words.count) && words.allSatisfy { "-–—".contains($0) } && words != "-"
@@ -114,7 +114,7 @@ extension Diagnostic {
     let span = SourceSpan.bytes(line, of: source)
     return .init(
       rules.frontMatterUnclosed, "front matter ends with a line of three dashes", at: span, "not “---”",
-      why: "Nobody could tell where the attributes end and the page begins.",
+      why: "floki cannot tell where the attributes end and the page begins.",
       hint: "type three dashes, in the first column.",
       fix: .init("wrote “---” at the end of the front matter", [.init(span, "---")]))
   }
@@ -127,7 +127,7 @@ extension Diagnostic {
       rules.frontMatterUnclosed, "front matter ends with a line of three dashes",
       at: .bytes(fence.lowerBound..<fence.lowerBound &+ 3, of: source),
       "opened here and never closed",
-      why: "Nobody could tell where the attributes end and the page begins.",
+      why: "floki cannot tell where the attributes end and the page begins.",
       hint: "put a line of `---` before the page's text.",
       fix: gap.map {
         Fix("closed the front matter before the first empty line", [.init(.bytes($0, of: source), "---\n")])

@@ -5,9 +5,9 @@ struct FrontMatterSlip {
   private enum Kind {
     /// Empty lines or spaces are before the dashes, or a comment.
     case late(isBlank: Bool)
-    /// Too many dashes, or one long one, as word processors make of three.
+    /// Too many dashes, or one long dash from a word processor.
     case fence(String)
-    /// `+++`, as other programs have it.
+    /// `+++`, as in other programs.
     case toml
     /// `{` and `}` around names in quotation marks.
     case json
@@ -21,9 +21,9 @@ struct FrontMatterSlip {
   private let bytes: Range<Int>
   /// The line that was meant to be the first one, and where the attributes begin.
   let opening: (content: Range<Int>, next: Int)
-  /// Where the attributes end that no line of dashes closes; nil where one is looked for.
+  /// Where the attributes end if no line of dashes closes them; nil if one is expected.
   private(set) var end: Int?
-  /// The line that was meant to end them, where it is as wrong as the first one.
+  /// The line that was meant to end them, if it has the same error as the first one.
   private(set) var closing: Range<Int>?
   /// Where the page begins behind ``end``.
   private(set) var pageStart: Int?
@@ -141,21 +141,21 @@ extension Range<Int> {
 extension FrontMatterSlip {
   func diagnostic(of source: SourceID) -> Diagnostic {
     let span = SourceSpan.bytes(bytes, of: source)
-    let why = "Readers would see the attributes as a part of the page, and floki would not."
+    let why = "Readers would see the attributes as text, and floki would ignore them."
     switch kind {
     case .late(let isBlank):
       return .init(
-        rules.frontMatterLate, "front matter begins in the first line and the first column", at: span,
-        "nothing may be before the dashes", why: why,
+        rules.frontMatterLate, "front matter must begin in the first line and the first column", at: span,
+        "nothing can precede the dashes", why: why,
         hint: isBlank
-          ? "delete what is before the dashes."
-          : "delete what is before the dashes, or move it below the second line of dashes.",
+          ? "delete everything before the dashes."
+          : "delete everything before the dashes, or move it below the second line of dashes.",
         fix: isBlank ? .init("deleted the white space before the front matter", [.init(span, "")]) : nil)
     case .fence(let written):
       return .init(
         rules.frontMatterDashes, "front matter begins with a line of three dashes, not “\(written)”",
         at: span,
-        "not “---”", why: why, hint: "type three dashes; word processors make one long one of them.",
+        "not “---”", why: why, hint: "type three dashes; word processors turn them into one long dash.",
         fix: .init(
           "replaced “\(written)” with “---”",
           [.init(span, "---")] + (closing.map { [.init(.bytes($0, of: source), "---")] } ?? [])))
@@ -167,15 +167,15 @@ extension FrontMatterSlip {
       return .init(
         rules.frontMatterJson, "front matter is YAML between lines of three dashes, not JSON", at: span,
         "begins JSON", why: why,
-        hint: "write `---` for the braces, and `name: value` on a line of its own for each, without a comma.")
+        hint: "write `---` for the braces, and each `name: value` on its own line, without a comma.")
     case .bare:
       let (start, end) = (span.start, UInt32(clamping: end ?? bytes.upperBound))
       return .init(
-        rules.frontMatterUnopened, "front matter is between two lines of three dashes", at: span,
+        rules.frontMatterUnopened, "front matter must be between two lines of three dashes", at: span,
         "no dashes above this", why: why,
-        hint: "put a line of `---` before the attributes and one behind them.",
+        hint: "put a line of `---` before and after the attributes.",
         fix: .init(
-          "put three dashes before the attributes and behind them",
+          "put three dashes before and after the attributes",
           [
             .init(SourceSpan(source: source, start: start, end: start), "---\n"),
             .init(SourceSpan(source: source, start: end, end: end), endsInLine ? "---\n" : "\n---\n"),

@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// What git left in a file where two people changed the same lines: both versions, between marks of its own.
+/// What git left in a file in which two people changed the same lines: both versions, between conflict marks.
 package struct MergeConflict {
   /// The first mark.
   let bytes: Range<Int>
@@ -50,8 +50,8 @@ package struct MergeConflict {
     return line.count >= 3 ? mark : nil
   }
 
-  /// Whether seven of the marks that open a conflict are beside each other: nearly no file has them, and of those that have none
-  /// one byte in seven is looked at.
+  /// Whether there are seven opening marks in a row: hardly any file has them, and the search reads only
+  /// one byte in seven.
   private static func hasOpening(_ file: [UInt8], from start: Int) -> Bool {
     var place = start + Mark.length - 1
     while place < file.count {
@@ -90,7 +90,7 @@ package struct MergeConflict {
   }
 }
 
-/// Files that were merged and are not settled.
+/// Files with unresolved merge conflicts.
 struct MergeConflictRules: RuleSet {
   let mergeConflict = Rule("merge-conflict", .error, in: .yaml)
 }
@@ -103,7 +103,7 @@ extension Diagnostic {
       rules.mergeConflict, "git left two versions of these lines in the file",
       at: .bytes(conflict.bytes, of: source),
       conflict.count == 1 ? "" : "and \(conflict.count - 1) more",
-      why: "Nothing tells which of the two is meant, so the file is not read.",
+      why: "floki cannot tell which one you want, so it does not read the file.",
       hint: "keep one version, delete the lines of <<<<<<<, ======= and >>>>>>>, and commit.")
   }
 }

@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// Many names that others are held against: whether a name is one of them, and which of them was probably meant.
+/// Many names to look others up in: whether a name is one of them, and which of them was probably meant.
 ///
 /// Names of the same letters are in one group. A typo changes one letter, so how much the letters differ says how many typos
 /// there are at least: a name is compared with those alone that may be nearer than the nearest so far.
@@ -51,7 +51,7 @@ package struct NameIndex: Sendable {
 
   package func contains(_ name: String) -> Bool { known.contains(name) }
 
-  /// As ``nearestName(to:among:)`` finds it.
+  /// The same result as ``nearestName(to:among:)``.
   package func nearest(to name: String) -> String? { search(name).nearest }
 
   /// - Returns: The nearest name, and with how many it was compared.

@@ -1,6 +1,6 @@
 /// Places in one file, each once and in order, though they may be found in any.
 ///
-/// They are kept in short runs: taking one in among a hundred thousand moves a few hundred.
+/// They are kept in short runs: inserting one among a hundred thousand moves a few hundred.
 struct SortedPlaces: Sendable {
   private static let mostInRun = 512
 
@@ -35,7 +35,7 @@ struct SortedPlaces: Sendable {
 
   var all: some Sequence<UInt32> { runs.joined() }
 
-  /// Of a list whose beginning does not hold a condition and whose end does, the first that holds it.
+  /// The first element that meets a condition, in a list where all later ones meet it too.
   private static func firstIndex<Element>(in list: [Element], where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

@@ -3,7 +3,7 @@ package struct SourceFile: Sendable {
   /// The path from the project folder, with `/` between folders.
   package let path: String
 
-  /// Nil where the bytes are at hand for good.
+  /// Nil if the bytes stay in memory.
   package let text: (any SourceText)?
   private let kept: [UInt8]
 
@@ -13,20 +13,20 @@ package struct SourceFile: Sendable {
     text = nil
   }
 
-  /// A file whose bytes are read when somebody asks for them.
+  /// A file whose bytes are read when first needed.
   package init(path: String, text: any SourceText) {
     self.path = path
     kept = []
     self.text = text
   }
 
-  /// What the file holds; empty for media, of which only the header is ever looked at.
+  /// The bytes of the file; empty for media, of which only the header is read.
   package var bytes: [UInt8] { text?.bytes ?? kept }
 
   /// Whether the file has the word that every comment to floki begins with.
   package var mentionsFloki: Bool { text?.mentionsFloki ?? AllowDirective.mentionsFloki(kept) }
 
-  /// Gives back the memory of the bytes, for those who rarely ask again.
+  /// Frees the memory of the bytes, if they are rarely needed again.
   package func letGo() { text?.letGo() }
 }
 

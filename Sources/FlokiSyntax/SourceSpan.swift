@@ -5,17 +5,17 @@ package struct SourceSpan: Codable, Hashable, Sendable {
   package var start: UInt32
   /// The byte after the last one; equal to `start` for a place between two bytes.
   package var end: UInt32
-  /// The other place of what an alias or a merge key has brought here; nil for nearly everything.
+  /// The other place of a text that an alias or a merge key includes here; nil for nearly everything.
   package var detour: Detour?
 
-  /// How a text came to count in a place where it is not written.
+  /// How a text takes effect in a place where it is not written.
   ///
-  /// It travels with the span, so that every message about such a text can show both places without asking for it.
+  /// It is part of the span, so that every message about such a text can show both places.
   package struct Detour: Codable, Hashable, Sendable {
     package enum Place: String, Codable, Sendable {
-      /// The span is an alias; the detour is the text it represents.
+      /// The span is an alias; the detour is the text it refers to.
       case origin
-      /// The span is the text; the detour is the alias that brought it along.
+      /// The span is the text; the detour is the alias that includes it.
       case alias
     }
 
@@ -64,10 +64,10 @@ package struct SourceSpan: Codable, Hashable, Sendable {
 }
 
 extension Diagnostic.Label {
-  /// The other place of a text that an alias has brought along.
+  /// The other place of a text that an alias includes.
   init?(detourOf span: SourceSpan) {
     guard let detour = span.detour else { return nil }
     let other = SourceSpan(source: span.source, start: detour.start, end: detour.end)
-    self.init(other, detour.place == .origin ? "what the alias represents" : "brought along by this alias")
+    self.init(other, detour.place == .origin ? "the value of the alias" : "included by this alias")
   }
 }

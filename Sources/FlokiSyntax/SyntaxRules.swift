@@ -1,6 +1,6 @@
 package import FlokiRules
 
-/// What is wrong with texts by themselves, whatever they are about.
+/// Problems of text files, independent of their contents.
 package enum SyntaxRules {
   package static let sets: [any RuleSet.Type] = [
     FrontMatterRules.self,

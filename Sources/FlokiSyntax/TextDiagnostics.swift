@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// Bytes and characters that are no text, or not the one that was meant.
+/// Bytes and characters that are not text, or not the intended text.
 struct TextDiagnosticsRules: RuleSet {
   let encodingUTF16 = Rule("encoding-utf16", .error, in: .yaml)
   let encodingUTF32 = Rule("encoding-utf32", .error, in: .yaml)
@@ -17,20 +17,20 @@ struct TextDiagnosticsRules: RuleSet {
 
 private let rules = TextDiagnosticsRules()
 
-/// The words for bytes that a source file may not hold, or that are hardly what its author typed.
+/// The diagnostics for bytes that are not allowed in a source file, or that the author hardly typed.
 extension Diagnostic {
   static func foreignEncoding(_ encoding: TextScan.ForeignEncoding, _ source: SourceID) -> Self {
     .init(
       encoding == .utf16 ? rules.encodingUTF16 : rules.encodingUTF32,
       "source files are UTF-8; this one is \(encoding.rawValue)", at: .beginning(of: source),
-      why: "Nothing in it can be read.", hint: "save the file again, with UTF-8 as its encoding.")
+      why: "floki cannot read any of it.", hint: "save the file again, with UTF-8 as its encoding.")
   }
 
   static func notText(_ source: SourceID) -> Self {
     .init(
-      rules.encodingBinary, "this file is not text, whatever its name says", at: .beginning(of: source),
-      why: "Nothing in it can be read.",
-      hint: "give it the ending of what it is, or put the text file here that was meant.")
+      rules.encodingBinary, "this file is not text, despite its name", at: .beginning(of: source),
+      why: "floki cannot read any of it.",
+      hint: "rename it with the extension of its format, or put the right text file here.")
   }
 
   /// - Parameter runs: every run of such bytes in the file, the first of which is shown.
@@ -43,7 +43,7 @@ extension Diagnostic {
     return .init(
       rules.encodingWindows, "source files are UTF-8; this one is Windows-1252",
       at: .bytes(runs.first ?? 0..<0, of: source), "“\(meant)” in Windows-1252\(others)",
-      why: "Phones would show a mark of damage in its place.",
+      why: "Phones would show a replacement character in its place.",
       hint: "save the file again, with UTF-8 as its encoding.",
       fix: Fix("turned “\(meant)”\(others) from Windows-1252 into UTF-8", edits))
   }
@@ -56,16 +56,17 @@ extension Diagnostic {
     guard let first = places.first else { return nil }
     let others = places.count > 1 ? ", and \(places.count - 1) more like it" : ""
     return .init(
-      rules.encodingTwice, "“\(first.replacement)” was turned into UTF-8 twice", at: first.span,
+      rules.encodingTwice, "“\(first.replacement)” was encoded as UTF-8 twice", at: first.span,
       "shown like this on the phone\(others)",
-      why: "Readers would see the debris instead of the letter.", hint: "write “\(first.replacement)” here.",
+      why: "Readers would see these characters instead of the letter.",
+      hint: "write “\(first.replacement)” here.",
       fix: isFixSure ? Fix("put “\(first.replacement)” back\(others)", places) : nil)
   }
 
   static func lostCharacter(at bytes: Range<Int>, _ source: SourceID) -> Self {
     .init(
-      rules.characterLost, "U+FFFD represents a character that some program could not read",
-      at: .bytes(bytes, of: source), "lost here", why: "Readers would see the same mark of damage.",
+      rules.characterLost, "U+FFFD replaces a character that a program could not read",
+      at: .bytes(bytes, of: source), "lost here", why: "Readers would see the same replacement character.",
       hint: "type the character that belongs here.")
   }
 
@@ -75,12 +76,12 @@ extension Diagnostic {
     case .strayBytes, .brokenSequence:
       return .init(
         rules.encodingBroken, "source files are UTF-8; these bytes are not", at: span, "damaged",
-        why: "What was here cannot be told any more.", hint: "write the text here again.")
+        why: "The original text cannot be recovered.", hint: "write the text here again.")
     case .control(let scalar):
       return .init(
-        rules.characterControl, "control character \(name(of: scalar)) has no place in a text", at: span,
+        rules.characterControl, "control character \(name(of: scalar)) does not belong in text", at: span,
         name(of: scalar),
-        why: "Nobody can see it, and a raw one in JSON would cost iOS readers the whole file (C1).",
+        why: "It is invisible, and iOS rejects a whole JSON file that contains it (C1).",
         hint: "delete it; editors often do not show it.",
         fix: Fix("deleted a \(name(of: scalar))", [.init(span, "")]))
     case .windowsControl(let scalar):
@@ -90,18 +91,18 @@ extension Diagnostic {
         at: span,
         meant.map { "Windows-1252 has “\($0)” here" } ?? name(of: scalar),
         why: "Phones would show nothing or a box.",
-        hint: meant.map { "write “\($0)”." } ?? "write the character that was meant.",
+        hint: meant.map { "write “\($0)”." } ?? "write the intended character.",
         fix: meant.map { Fix("replaced a \(name(of: scalar)) with “\($0)”", [.init(span, $0)]) })
     case .lineSeparator(let scalar):
       return .init(
         rules.characterSeparator, "\(name(of: scalar)) is an invisible line separator", at: span,
         "\(name(of: scalar))", why: "Some YAML readers end the line here and others do not.",
-        hint: "replace it with a space or a line break; word processors paste it along.")
+        hint: "replace it with a space or a line break; it often comes from word processors.")
     case .byteOrderMark:
       return .init(
         rules.characterBOM, "a byte order mark is inside the text", at: span, "U+FEFF",
-        why: "It cannot be seen, and makes two words that look alike differ.",
-        hint: "delete it; it comes along when files are put together.",
+        why: "It is invisible, and makes words that look alike differ.",
+        hint: "delete it; it often comes from joining files.",
         fix: Fix("deleted a byte order mark", [.init(span, "")]))
     }
   }

@@ -1,22 +1,22 @@
 import FlokiRules
 
-/// Holds a file that is not parsed here to what every text has to be: UTF-8, without control characters.
+/// Checks a file that is not parsed here for the rules of every text: UTF-8, without control characters.
 ///
-/// - Returns: The text without a byte order mark; nil, with the reason reported, where nothing in it can be read.
+/// - Returns: The text without a byte order mark; nil, with the reason reported, if it cannot be read.
 package func checkText(
   _ bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics
 ) -> Range<Int>? {
   TextScan(bytes, nil, isYAML: false, of: source, reporting: &diagnostics)?.content
 }
 
-/// Where the readable text of a file lies, and which bytes in it are none that a source file may hold.
+/// Where the readable text of a file is, and which of its bytes are not allowed in a source file.
 ///
 /// Text files come with 64 MiB at most, so that places fit in ``SourceSpan`` with room to spare.
 struct TextScan {
   /// The bytes to read, without a byte order mark.
   let content: Range<Int>
   let isASCII: Bool
-  /// Bytes that are no text, which was reported, in order.
+  /// Bytes that are not text, which was reported, in order.
   let unreadable: [Range<Int>]
 
   /// Nil, with everything reported, when the bytes as a whole cannot be read as text.
@@ -65,7 +65,7 @@ struct TextScan {
     if let told = Diagnostic.encodedTwice(twice, isFixSure: true) { diagnostics.report(told) }
   }
 
-  /// An encoding that some editors save in, and that no part of a text can be read in.
+  /// An encoding of some editors in which no part of a text can be read.
   enum ForeignEncoding: String {
     case utf16 = "UTF-16"
     case utf32 = "UTF-32"
@@ -91,7 +91,7 @@ struct TextScan {
   }
 }
 
-/// Looks through text for what no source file may hold.
+/// Searches text for what is not allowed in a source file.
 struct CharacterScanner {
   struct Problem {
     enum Kind {
@@ -99,18 +99,18 @@ struct CharacterScanner {
       case strayBytes
       /// A character of UTF-8 that is cut short, or that UTF-8 forbids.
       case brokenSequence
-      /// A character with no meaning in a text, given by its number.
+      /// A character without a meaning in text, given by its number.
       case control(UInt32)
       /// A control character whose byte is a letter or a mark in Windows-1252.
       case windowsControl(UInt32)
-      /// A character that YAML 1.1 took for a line break, and YAML 1.2 does not.
+      /// A character that is a line break in YAML 1.1 but not in YAML 1.2.
       case lineSeparator(UInt32)
       case byteOrderMark
     }
     let kind: Kind
     let bytes: Range<Int>
 
-    /// Whether these are single letters of another encoding rather than debris.
+    /// Whether these are single letters of another encoding rather than damaged bytes.
     func isWindowsText(_ all: [UInt8]) -> Bool {
       guard case .strayBytes = kind, bytes.count <= 4 else { return false }
       return Windows1252.text(of: all[bytes]) != nil

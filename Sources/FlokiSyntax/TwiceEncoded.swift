@@ -1,6 +1,6 @@
-/// A character whose UTF-8 some program took for Windows-1252 and turned into UTF-8 once more: “Ã±” for “ñ”.
+/// A character whose UTF-8 a program mistook for Windows-1252 and encoded as UTF-8 again: “Ã±” for “ñ”.
 package struct TwiceEncoded {
-  /// The bytes that represent it now.
+  /// The bytes that stand for it now.
   let length: Int
   /// What it was.
   package let text: String
@@ -45,7 +45,7 @@ package struct TwiceEncoded {
     self.text = text
   }
 
-  /// Whether it is what the first bytes of European letters, of punctuation and of emoji are taken for: Â Ã Ä Å â ð.
+  /// Whether it is a misread first byte of European letters, punctuation or emoji: Â Ã Ä Å â ð.
   static func mayBegin(with scalar: UInt32) -> Bool {
     switch scalar {
     case 0xC2...0xC5, 0xE2, 0xF0: true

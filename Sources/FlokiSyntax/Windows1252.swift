@@ -9,7 +9,7 @@ package enum Windows1252 {
     0x0153, 0, 0x017E, 0x0178,
   ]
 
-  /// What a byte represents; nil where it represents nothing that anyone would type.
+  /// The character of a byte; nil for a byte without a printable character.
   package static func character(of byte: UInt8) -> Character? {
     switch byte {
     case 0x20...0x7E, 0xA0...0xFF: return Character(Unicode.Scalar(byte))
@@ -30,7 +30,7 @@ package enum Windows1252 {
     return text
   }
 
-  /// The byte that represents a character beyond ASCII. The five bytes without one represent themselves, as in the
+  /// The byte of a character beyond ASCII. The five bytes without one stand for themselves, as in the
   /// programs that write them.
   package static func byte(of scalar: UInt32) -> UInt8? {
     guard scalar >= 0x80 else { return nil }

@@ -54,7 +54,7 @@ import Testing
       [("en", ["News"])])
     #expect(
       try difference(Self.news, new).changes == [
-        "the news tab “News”: `tab_image` is another picture, `feed` `content/news` → `content/boats`, "
+        "the news tab “News”: `tab_image` is a different picture, `feed` `content/news` → `content/boats`, "
           + "`row_height` 44 → 60, `image_size` default (30 × (row_height − 2 × padding)) → 52 × 40, "
           + "`title_color` 0, 0, 255 → 1, 2, 3, `allow_manual_reload` false → true"
       ])

@@ -101,7 +101,7 @@ import Testing
     #expect(lines(of: outcome).first == "fixed floki.yaml:8:5: replaced `paddin` with `padding`")
     #expect(lines(of: outcome).last?.hasPrefix("left alone content/news/quay.md:4:") == true)
     #expect(lines(of: outcome).last?.hasSuffix("] in content/news/quay.md") == true)
-    #expect(lines(of: outcome).last?.contains(": it would bring error[section") == true)
+    #expect(lines(of: outcome).last?.contains(": it would cause error[section") == true)
     #expect(folder.text("content/news/quay.md")?.contains("online: &word yes") == true)
     #expect(outcome.result == .mistakes)
     #expect(outcome.remaining.diagnostics.diagnostics.map(\.code) == ["bool-word"])

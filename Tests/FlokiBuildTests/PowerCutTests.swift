@@ -96,8 +96,8 @@ import Testing
     #expect(status == 0)
     #expect(
       text
-        == "cannot write \(project)/public/.floki/ledger: no space is left on the disk; the site is published all the same, "
-        + "and the next build looks at every file again\n")
+        == "cannot write \(project)/public/.floki/ledger: no space is left on the disk; the site was published anyway, "
+        + "and the next build checks every file again\n")
     let next = try Helper(["build", project], environment: [:]).finish()
     #expect(next.status == 0 && next.output.isEmpty)
     #expect(Ledger(parsing: try #require(folder.read("project/public/.floki/ledger"))).intents.isEmpty)

@@ -25,13 +25,13 @@ import Testing
     var log = ProgressLog(.lines)
     #expect(
       log.take(.asking(found: 1), after: .seconds(11))
-        == "Asking the target what it has: 1 file so far (11 s)\n")
+        == "Listing the target: 1 file so far (11 s)\n")
     #expect(log.take(.asking(found: 3000), after: .seconds(12)) == nil)
-    #expect(log.tick(after: .seconds(21)) == "Asking the target what it has: 3000 files so far (21 s)\n")
+    #expect(log.tick(after: .seconds(21)) == "Listing the target: 3000 files so far (21 s)\n")
     #expect(
       log.take(.fetching(answers: 7), after: .seconds(40)) == "Reading from the server: 7 answers (40 s)\n")
     var terminal = ProgressLog(.terminal)
-    #expect(terminal.take(.asking(found: 2), after: .zero)?.hasSuffix("Asking the target: 2 files…") == true)
+    #expect(terminal.take(.asking(found: 2), after: .zero)?.hasSuffix("Listing the target: 2 files…") == true)
     #expect(
       terminal.take(.fetching(answers: 1), after: .zero)?.hasSuffix("Reading from the server: 1 answer…")
         == true)

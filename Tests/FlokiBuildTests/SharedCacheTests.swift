@@ -350,7 +350,7 @@ import Testing
     for _ in 0..<6 { cache.offer(sample.key, contents: ContentDigest(of: sample.bytes)) }
     #expect(await cache.finish(within: .milliseconds(300)) == 0)
     #expect(cache.health.warnings.count == 1)
-    #expect(cache.health.warnings.first?.hasPrefix("6 pictures were not handed") == true)
+    #expect(cache.health.warnings.first?.hasPrefix("6 pictures were not uploaded") == true)
   }
 
   /// Nothing but the cancellation could end it before an hour is over.

@@ -56,7 +56,7 @@ import Testing
       #expect(locked.status == 3, "\(command): \(locked.errors)")
       #expect(
         locked.errors.contains(
-          "the last build's said 2026-11-25T12:00:00Z or later: this brings back content/news/2026-11-20-regatta"
+          "the last build ran at 2026-11-25T12:00:00Z or later: this brings back content/news/2026-11-20-regatta"
         ),
         "\(locked.errors)")
     }

@@ -68,7 +68,7 @@ import Testing
     (["explain", "titel-missing"], 2, "did you mean `floki explain title-missing`?"),
     (["verify", "nowhere"], 3, "name a published folder"),
     (["serve", "nowhere"], 3, "name the folder that `floki build` published"),
-    (["build", "--project", "nowhere"], 3, "begin one with `floki init DIR`"),
+    (["build", "--project", "nowhere"], 3, "create one with `floki init DIR`"),
   ])
   func `a command ends with what the error says`(arguments: [String], status: Int32, words: String)
     async throws

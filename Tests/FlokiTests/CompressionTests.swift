@@ -131,7 +131,7 @@ import Testing
         command, "--now", Command.now, in: scratch, environment: ["LD_LIBRARY_PATH": scratch.path("lib").path]
       )
       #expect(result.status == 3, "\(command)")
-      #expect(result.errors.contains("`compression: [br]` takes libbrotli, which is not installed"))
+      #expect(result.errors.contains("`compression: [br]` needs libbrotli, which is not installed"))
     }
     #expect(!scratch.exists("public"))
   }

@@ -59,7 +59,7 @@ import Testing
     let folder = try project()
     let refused = try await run("build", in: folder, key: nil)
     #expect(refused.status == 3)
-    #expect(refused.errors.contains("the app definition of v2 is to be encrypted"), "\(refused.errors)")
+    #expect(refused.errors.contains("the app definition of v2 must be encrypted"), "\(refused.errors)")
     #expect(try !folder.contents(of: "").keys.contains { $0.hasPrefix("public/v") })
     #expect(try await run("release", in: folder, key: nil).status == 3)
     #expect(try await run("build", in: folder, key: "secret").status == 2)

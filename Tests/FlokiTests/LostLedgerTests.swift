@@ -174,7 +174,7 @@ import Testing
     #expect(try project.text("public/news/en").contains("Third"))
     #expect(
       built.errors.contains(
-        "the site is published all the same, and the next build looks at every file again"),
+        "the site was published anyway, and the next build checks every file again"),
       "\(built.errors)")
   }
 }

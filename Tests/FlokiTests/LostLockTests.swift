@@ -170,7 +170,9 @@ import Testing
     try folder.remove("public")
     let refused = try await run("build", "--locked", in: folder)
     #expect(refused.status == 1)
-    #expect(refused.errors.contains("error[lock-outdated]: floki.lock is missing, and --locked writes none"))
+    #expect(
+      refused.errors.contains(
+        "error[lock-outdated]: floki.lock is missing, and --locked does not create it"))
     #expect(refused.errors.contains("Without an id: content/news/c, content/news/b, content/news/a."))
   }
 

@@ -68,7 +68,7 @@ import Testing
         #expect(ended.end == .exit(ended.status), what)
         if descriptor == 1, damage != .closed, isReport {
           #expect(ended.status == 3, what)
-          let reason = damage == .full ? "no space is left on the disk" : "nobody reads it any more"
+          let reason = damage == .full ? "no space is left on the disk" : "its reader has closed it"
           #expect(ended.errors.hasSuffix("error: cannot write to standard output: \(reason)\n"), what)
         } else {
           #expect(ended.status == whole.status, what)

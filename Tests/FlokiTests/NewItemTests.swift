@@ -51,7 +51,7 @@ import Testing
     let refused = try await Command.run("new", name, "foo", in: folder)
     #expect(refused.status == 2)
     #expect(
-      refused.errors.contains(/error: (nothing reads what is put into|there is no folder)/),
+      refused.errors.contains(/error: (\S+ is not a feed|there is no folder)/),
       "\(refused.errors)")
     #expect(
       refused.errors.contains(/Hint: (name a feed: content\/news \(news\)|did you mean content\/news\?)/))
@@ -163,7 +163,7 @@ import Testing
     let made = try await Command.run(
       "new", "news", "La marea", "--lang", "es", "--now", Command.now, in: folder)
     #expect(
-      made.status == 0 && made.errors == "Its title in en, the first language, is still to be written.\n")
+      made.status == 0 && made.errors == "Its title in en, the first language, is still missing.\n")
     #expect(try folder.text(String(made.output.dropLast())).contains("title: {es: \"La marea\"}\n"))
     try folder.append("fallback: omit\n", to: "floki.yaml")
     let left = try await Command.run(
@@ -194,9 +194,10 @@ import Testing
     }
     let wanted = try await new()
     #expect(wanted.status == 2)
-    #expect(wanted.errors.contains("content/photos is a gallery, and a new item in it is a picture\n"))
+    #expect(wanted.errors.contains("content/photos is a gallery, so a new item needs a picture\n"))
     #expect(
-      wanted.errors.contains("Without words are buoy.jpeg, buoy.jpg, new-boat_2.jpg."), "\(wanted.errors)")
+      wanted.errors.contains("Pictures without text: buoy.jpeg, buoy.jpg, new-boat_2.jpg."),
+      "\(wanted.errors)")
     #expect(try await new("A title").errors.contains("there is no picture A title"))
 
     let named = try await new("new-boat_2.jpg")
@@ -216,10 +217,10 @@ import Testing
 
     let before = try folder.contents(of: "app")
     for (words, message) in [
-      (["new-boat_2.jpg"], "has words already, in content/photos/new-boat_2.yaml"),
-      (["sails"], "has words already, in content/photos/words.items.yaml"),
+      (["new-boat_2.jpg"], "already has text, in content/photos/new-boat_2.yaml"),
+      (["sails"], "already has text, in content/photos/words.items.yaml"),
       (["./sails.jpg"], "has another picture called sails.jpg"), (["fake.jpg"], "fake.jpg is not a picture"),
-      (["buoy.jpeg", "The", "buoy"], "these are 2 words"), (["buoy.jpeg", "--lang", "fr"], "no language fr"),
+      (["buoy.jpeg", "The", "buoy"], "found 2 words"), (["buoy.jpeg", "--lang", "fr"], "no language fr"),
     ] {
       let refused = try await Command(["new", "-C", "app", "content/photos"] + words, in: folder).finish()
       #expect(refused.status == 2 && refused.errors.contains(message), "\(refused.errors)")

@@ -44,7 +44,7 @@ import Testing
     try FileManager.default.createDirectory(at: project.path(".git"), withIntermediateDirectories: true)
     for (name, words) in [
       ("project", "holds the project itself"), ("git", "belongs to git"),
-      ("content/news", "lies over content"),
+      ("content/news", "overlaps content, a source of the project"),
     ] {
       let refused = try await run("build", "--output", links.path(name).path, in: project)
       #expect(refused.status == 2)

@@ -60,7 +60,7 @@ import Testing
       (["verify", "content", "--key", "harbour.key.pub"], 2, "the key file harbour.key.pub does not exist"),
       (["diff", "releases"], 3, "did you mean `release`?"), (["diff", "elsewhere"], 3, "compare `release`,"),
       (["diff", "release", "source"], 3, "did you mean `sources`?"),
-      (["publish", "sftp://me@box:/srv/www"], 2, "leave the colon out"),
+      (["publish", "sftp://me@box:/srv/www"], 2, "remove the colon"),
     ] as [([String], Int32, String)])
   func `a slip on the command line is told with what was meant`(
     arguments: [String], status: Int32, words: String

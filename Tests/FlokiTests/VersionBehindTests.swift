@@ -54,7 +54,7 @@ import Testing
       #expect(refused.status == 4, "\(command): \(refused.output)")
       #expect(
         refused.errors.contains(
-          "error[version-released]: version 3 comes before version 4, which was released already"),
+          "error[version-released]: version 3 is lower than version 4, which is already released"),
         "\(refused.errors)")
       #expect(refused.errors.contains("or run `floki release`"), "\(refused.errors)")
       #expect(try desk.traces(of: "live") == live)
@@ -112,7 +112,7 @@ import Testing
     try await desk.expect("release", "--rollback", "5", "--message", "Too early", in: "b")
     #expect(try await desk.expect("release", "--list", in: "b").contains("back to 5: Too early"))
     let back = try await desk.run("check", in: "b")
-    #expect(back.errors.contains("version 7 is version 5 brought back"), "\(back.errors)")
+    #expect(back.errors.contains("version 7 is version 5 restored"), "\(back.errors)")
   }
 
   @Test func `a number that only the folder serves counts too, from the first release on`() async throws {
@@ -126,7 +126,7 @@ import Testing
     #expect(warned.status == 0)
     #expect(
       warned.errors.contains(
-        "warning[version-published]: version 3 comes before version 5, which was published already"),
+        "warning[version-published]: version 3 is lower than version 5, which is already published"),
       "\(warned.errors)")
     try await desk.expect("release", in: "a")
     try desk.replace("version: 4\n", with: "version: 9\n", in: "a/floki.yaml")

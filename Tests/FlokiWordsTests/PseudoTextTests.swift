@@ -65,7 +65,7 @@ import Testing
 
   @Test func `the words of a footnote are translated behind their number, and an address is not`() {
     let note = PageCut("[^1]: The tide table of the year.").blocks.first
-    #expect(note?.isTranslated == true && note?.kind == "footnote")
+    #expect(note?.isTranslated == true && note?.kind == "a footnote")
     #expect(PageCut("[table]: https://www.example.org/tides").blocks.first?.isTranslated == false)
     let pseudo = PseudoText.leftToRight.markdown("[^1]: The tide table.", labels: [])
     #expect(pseudo.hasPrefix("[^1]: \\[") && pseudo.hasSuffix("\\]"), "\(pseudo)")

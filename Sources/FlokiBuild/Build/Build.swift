@@ -22,7 +22,7 @@ package struct LooksInPublished: CommandFailure {
 /// Reads a project, compiles it and publishes the result into a folder, all or nothing: an appdata that a phone would
 /// refuse never reaches one (C31).
 ///
-/// Throws where the disk or another build is in the way; problems in the content are in the outcome.
+/// Throws if the disk fails or another build is running; problems in the content are in the outcome.
 ///
 /// - Parameters:
 ///   - session: The state that a preview keeps between builds; nil for any other build.

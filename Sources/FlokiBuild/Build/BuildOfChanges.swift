@@ -4,7 +4,7 @@ import FlokiFiles
 import FlokiProject
 import FlokiSite
 
-/// Builds what changed since the last build of a session; nil where everything has to be looked at.
+/// Builds what changed since the last build of a session; nil if a full build is needed.
 func buildOfSession(
   _ request: BuildRequest, _ session: BuildSession?, telling listener: BuildListener
 ) async throws -> BuildOutcome? {
@@ -17,7 +17,7 @@ func buildOfSession(
   return try await Revision(request, since: last, leaving: last.ledger)?.publish(telling: listener)
 }
 
-/// Walks a project, and builds what changed since the last build; no outcome where everything has to be built.
+/// Walks a project, and builds what changed since the last build; no outcome if a full build is needed.
 func buildOfChanges(
   _ request: BuildRequest, in project: Folder, telling listener: BuildListener
 ) async throws -> (outcome: BuildOutcome?, walk: ProjectWalk) {
@@ -45,7 +45,7 @@ func buildOfChanges(
 }
 
 extension BuildRequest {
-  /// The last build that was asked for the same; nil where something has to be looked at that it does not know.
+  /// The last build with the same request; nil if something may have changed that it does not cover.
   fileprivate var lastBuild: BuildState? {
     get throws {
       // Where the folder was published with something else than the target was, that is held against the target.

@@ -4,7 +4,7 @@ import FlokiContent
 import FlokiSite
 
 extension BuildReport {
-  /// Everything is there already.
+  /// Everything is already there.
   mutating func hasNothingNew(at now: Instant) {
     isUnchanged = true
     self.now = now

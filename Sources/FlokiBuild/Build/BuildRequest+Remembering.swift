@@ -16,7 +16,7 @@ extension BuildRequest {
   /// A warning for the first cache that could not be stored.
   func warnings(of published: OutputReport, _ results: Result<Void, any Error>...) -> [String] {
     [published.ledgerFailure, results.lazy.compactMap(loss).first].compactMap { $0 }.map {
-      "\($0); the site is published all the same, and the next build looks at every file again"
+      "\($0); the site was published anyway, and the next build checks every file again"
     }
   }
 

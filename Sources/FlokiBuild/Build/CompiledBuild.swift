@@ -16,7 +16,7 @@ struct CompiledBuild {
     case ended(BuildOutcome)
   }
 
-  /// Not strict where a check before the build was.
+  /// Not strict if a check before the build was.
   let request: BuildRequest
   /// The project with its diagnostics; its site was moved into ``site``.
   var checked: CheckedProject

@@ -5,18 +5,18 @@ import FlokiImages
 import FlokiProject
 package import FlokiSyntax
 
-/// What a machine did of a project's pictures, so that a later build finds them made.
+/// The pictures of a project that a machine made, so that a later build finds them.
 package struct PictureReport: Hashable, Sendable {
   /// Sources of pictures in the whole project.
   package var sourceCount = 0
-  /// Those of them that were this machine's share.
+  /// The share of this machine.
   package var shareCount = 0
   package var made = 0
-  /// Pictures that the cache had already.
+  /// Pictures that were already in the cache.
   package var reused = 0
-  /// Pictures that the shared cache had already.
+  /// Pictures that were already in the shared cache.
   package var shared = 0
-  /// Pictures that were handed to the shared cache.
+  /// Pictures that were uploaded to the shared cache.
   package var handedOver = 0
 }
 
@@ -25,15 +25,14 @@ package struct PictureOutcome: Sendable {
   package var result: BuildOutcome.Result
   package var diagnostics: DiagnosticReport
   package var warnings: [String] = []
-  /// Nil where problems was in the way.
+  /// Nil if problems prevented it.
   package var report: PictureReport?
 }
 
 /// Makes the pictures of a project, or a share of them, and fills the caches with them; publishes nothing and writes
 /// no `floki.lock`.
 ///
-/// It takes no lock either: many may do their shares in one project folder at the same time, each on a machine of its
-/// own.
+/// It takes no lock: several machines can make their shares in one project folder at the same time.
 package func makePictures(
   _ request: BuildRequest, share: Shard?, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
 ) async throws -> PictureOutcome {

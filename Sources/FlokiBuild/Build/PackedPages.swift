@@ -3,18 +3,18 @@ import FlokiFiles
 import FlokiProject
 import FlokiSite
 
-/// What the pages of earlier builds came to packed, so that a page that is published already need not be made again only to
-/// be packed.
+/// The compressed pages of earlier builds, so that a page that is already published need not be made again only to
+/// be compressed.
 ///
 /// It is in `.floki/cache/packed`, which may be deleted at any time.
 struct PackedPages: Sendable {
   private static let path = ProjectPath.packed
   private static let kind: StaticString = "FKPACKD2"
-  /// With what the pages were packed.
+  /// The codings and libraries that compressed the pages.
   private let codings: [ContentCoding]
   private var siblings: [ContentDigest: [Manifest.Sibling]] = [:]
 
-  /// Takes note of every page that never changes.
+  /// Records every page that never changes.
   init(_ entries: [Manifest.Entry] = [], in codings: [ContentCoding]) {
     self.codings = codings
     for entry in entries where entry.isImmutable && entry.path.hasSuffix(".html") {
@@ -22,7 +22,7 @@ struct PackedPages: Sendable {
     }
   }
 
-  /// What the last build left; nothing where there is none that this floki wrote, with the same codings and libraries.
+  /// The cache of the last build; empty if this version of floki, with the same codings and libraries, did not write it.
   static func load(in project: String, for codings: [ContentCoding]) -> PackedPages {
     let nothing = PackedPages(in: codings)
     guard !codings.isEmpty, let bytes = try? Folder(project).read(path),
@@ -45,7 +45,7 @@ struct PackedPages: Sendable {
     return pages
   }
 
-  /// Keeps what is known for the next build.
+  /// Stores the cache for the next build.
   func store(in project: String) throws {
     guard !codings.isEmpty else { return }
     var record = RecordWriter(Self.kind)
@@ -67,6 +67,6 @@ struct PackedPages: Sendable {
     codings.map(\.rawValue).joined(separator: " ")
   }
 
-  /// What is beside the page of a digest; nil where nobody knows.
+  /// What is beside the page of a digest; nil if unknown.
   subscript(page: ContentDigest) -> [Manifest.Sibling]? { siblings[page] }
 }

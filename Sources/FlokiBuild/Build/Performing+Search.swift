@@ -8,10 +8,10 @@ import FlokiSite
 import Foundation
 
 extension SitePerformer {
-  /// Makes the index that `floki serve` searches in, where the project asks for that: of what is staged, and none where it would be
-  /// the one that is published.
+  /// Makes the search index of `floki serve` from the staged files, if the project wants one; none if the published one is
+  /// current.
   ///
-  /// - Returns: Why there is none; nil where there is, or need not be.
+  /// - Returns: Why there is no index; nil if there is one, or none is needed.
   func stageSearchIndex(of entries: [Manifest.Entry], with writer: StagingWriter) throws -> String? {
     guard site.wantsSearch, request.policy.isLasting else { return nil }
     let files = entries.filter { !$0.isImmutable }.map { (path: $0.path, digest: $0.digest) }

@@ -14,18 +14,18 @@ struct SitePerformer {
   /// Without its files.
   let site: Site
   let sources: SourceTree
-  /// What the folder held when the sources were read.
+  /// The contents of the folder when the sources were read.
   let walk: ProjectWalk
   let images: EmbeddedImages
   let request: BuildRequest
   let stores: PictureStores
-  /// What is known of packed pages; nothing where the host is sent none.
+  /// The cache of compressed pages; nil if none are published.
   let packedPages: PackedPages
   let progress: @Sendable (BuildProgress) -> Void
 
-  /// Everything staged, for the manifest and the summary; nil where a picture could not be made, which is reported.
+  /// Everything staged, for the manifest and the summary; nil if a picture could not be made, which is reported.
   ///
-  /// - Parameter files: Those of the site; the pages of items are let go one after the other.
+  /// - Parameter files: Those of the site; the pages of items are freed one after the other.
   func stage(
     _ files: inout [SiteFile], with writer: StagingWriter, report: inout BuildReport,
     reporting diagnostics: inout Diagnostics
@@ -97,7 +97,7 @@ struct SitePerformer {
     return try stage(bytes, of: file, with: writer)
   }
 
-  /// Hands over a finished document, with what it comes to packed.
+  /// Hands over a finished document, with its compressed forms.
   func stage(_ bytes: [UInt8], of file: SiteFile, with writer: StagingWriter) throws -> Manifest.Entry {
     let digest = try writer.write(bytes, to: file.path, role: file.role, expecting: file.digest)
     return Manifest.Entry(
@@ -105,7 +105,7 @@ struct SitePerformer {
       packed: try writer.writeSiblings(of: bytes, at: file.path, in: site.codings, role: file.role))
   }
 
-  /// Takes a page that is in the output folder already, with what is packed beside it: neither need be made once more.
+  /// Reuses a page that is already in the output folder, with its compressed forms.
   private func keep(_ file: SiteFile, with writer: StagingWriter) throws -> Manifest.Entry? {
     guard let digest = file.digest else { return nil }
     var packed: [Manifest.Sibling] = []
@@ -161,7 +161,7 @@ struct SitePerformer {
 }
 
 extension StagingWriter {
-  /// Writes what a text comes to packed beside it.
+  /// Writes the compressed forms of a text beside it.
   func writeSiblings(
     of bytes: [UInt8], at path: String, in codings: [ContentCoding], role: PublishRole
   ) throws -> [Manifest.Sibling] {

@@ -1,17 +1,17 @@
 package import FlokiCheck
 
-/// What is told of a build while it works: one line that a terminal draws again and again, or a line every ten seconds,
-/// so that no pipeline takes a long build for dead.
+/// The progress of a running build: one line that a terminal redraws, or a line every ten seconds,
+/// so that pipelines do not kill a long build.
 ///
-/// It looks at no clock: anyone who asks says how long the build has taken.
+/// It reads no clock: the caller passes the elapsed time.
 package struct ProgressLog: Sendable {
   package enum Style: Sendable {
     case terminal, lines, silent
   }
 
-  /// How often a log is told that the build goes on.
+  /// How often a log gets a line.
   private static let silence = Duration.seconds(10)
-  /// How often a terminal is drawn at most while only numbers change.
+  /// How often a terminal is redrawn at most while only numbers change.
   private static let flicker = Duration.milliseconds(100)
 
   private let style: Style
@@ -25,9 +25,9 @@ package struct ProgressLog: Sendable {
 
   package init(_ style: Style) { self.style = style }
 
-  /// Takes note of how far the build has come.
+  /// Records the progress of the build.
   ///
-  /// - Returns: what is to be written now; nil for nothing.
+  /// - Returns: the text to write now; nil for none.
   package mutating func take(_ progress: BuildProgress, after elapsed: Duration) -> String? {
     let isNewPhase = !progress.isSamePhase(as: self.progress) || shown.isEmpty
     self.progress = progress
@@ -40,7 +40,7 @@ package struct ProgressLog: Sendable {
     return tell(after: elapsed, isUrgent: isNewPhase || progress.isFinished)
   }
 
-  /// The same while nothing happens but that time goes by.
+  /// The same while only time passes.
   package mutating func tick(after elapsed: Duration) -> String? { tell(after: elapsed, isUrgent: false) }
 
   private mutating func tell(after elapsed: Duration, isUrgent: Bool) -> String? {
@@ -61,7 +61,7 @@ package struct ProgressLog: Sendable {
     }
   }
 
-  /// Ends the line with what was made and the time it took; a build that came to nothing leaves no line behind.
+  /// Ends the line with what was made and the time it took; a build without a result leaves no line.
   package mutating func end(after elapsed: Duration, isDone: Bool) -> String? {
     isOver = true
     let counts = [
@@ -109,9 +109,9 @@ extension BuildProgress {
     case .writing(let finished, let total): "Files: \(finished) of \(total)"
     case .publishing: "Publishing"
     case .published: "Published; filling the caches"
-    case .asking(let found): "Asking the target what it has: \(counted(found, "file")) so far"
+    case .asking(let found): "Listing the target: \(counted(found, "file")) so far"
     case .fetching(let answers): "Reading from the server: \(counted(answers, "answer"))"
-    case .carrying(let finished, let total): "Carried to the target: \(finished) of \(total)"
+    case .carrying(let finished, let total): "Uploaded to the target: \(finished) of \(total)"
     }
   }
 
@@ -124,9 +124,9 @@ extension BuildProgress {
     case .writing(let finished, let total): "Files \(bar(finished, total)) \(finished) of \(total)"
     case .publishing: "Publishing…"
     case .published: "Published; filling the caches…"
-    case .asking(let found): "Asking the target: \(counted(found, "file"))…"
+    case .asking(let found): "Listing the target: \(counted(found, "file"))…"
     case .fetching(let answers): "Reading from the server: \(counted(answers, "answer"))…"
-    case .carrying(let finished, let total): "Carrying \(bar(finished, total)) \(finished) of \(total)"
+    case .carrying(let finished, let total): "Uploading \(bar(finished, total)) \(finished) of \(total)"
     }
   }
 

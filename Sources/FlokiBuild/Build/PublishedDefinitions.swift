@@ -6,7 +6,7 @@ import FlokiFiles
 import FlokiProtocol
 import FlokiSite
 
-/// The app definitions that an output folder keeps, of which an earlier one is to be served again.
+/// The app definitions that an output folder keeps, to serve an earlier one again.
 struct PublishedDefinitions {
   private let folder: Folder
   private let manifest: Manifest
@@ -18,13 +18,13 @@ struct PublishedDefinitions {
     guard let manifest = Manifest(in: folder) else {
       throw RollbackFailure(
         description: "there is no published site in \(folder.path)",
-        hint: "bring it here with `floki fetch`, or name the folder with --output.")
+        hint: "download it with `floki fetch`, or name the folder with --output.")
     }
     self.manifest = manifest
     current = output.ledger.entries.filter { $0.value.staleSince == nil }
   }
 
-  /// The plan to serve a version of some apps again; nil where it was not released of any of them.
+  /// The plan to serve a version of some apps again; nil if none of them released it.
   func bringBack(
     _ version: Int32, of generation: Generation, lock: IDLock, from output: String
   ) throws -> PlannedRelease? {
@@ -37,14 +37,14 @@ struct PublishedDefinitions {
       guard let release = lock.release(version, of: app), try digest(of: app, version) == release.digest
       else {
         throw RollbackFailure(
-          description: "\(path) is not in \(folder.path) as it was released",
-          hint: "`floki fetch` brings what a target still has; else a backup of the folder has to.")
+          description: "\(path) is missing from \(folder.path), or has changed since its release",
+          hint: "`floki fetch` downloads what a target still has; otherwise restore a backup of the folder.")
       }
       if let served = ServedAppData(of: app, in: folder)?.version,
         try served == version || digest(of: app, served) == release.digest
       {
         throw RollbackFailure(
-          description: "version \(version) of \(app) is the one that is served"
+          description: "version \(version) of \(app) is already served"
             + (served == version ? "" : ", as version \(served)"),
           hint: "`floki release --list` shows the versions that were released.")
       }
@@ -54,12 +54,12 @@ struct PublishedDefinitions {
     return PlannedRelease(generation: generation, to: next, changes: nil)
   }
 
-  /// The digest of an app definition that is kept, in hexadecimal digits; empty where it is not.
+  /// The digest of a kept app definition, in hexadecimal digits; empty if it is not kept.
   func digest(of app: String, _ version: Int32) throws -> String {
     try folder.read(SitePath.appData(app, version: version)).map { ContentDigest(of: $0).hex() } ?? ""
   }
 
-  /// Hands over the whole site: what is rolled back with new bytes, everything else as it is.
+  /// Stages the whole site: what is rolled back with new bytes, everything else unchanged.
   func stage(_ plans: [PlannedRelease], from version: Int32, with writer: StagingWriter) throws {
     var manifest = manifest
     let codings = ContentCoding.allCases.filter { coding in
@@ -94,7 +94,7 @@ struct PublishedDefinitions {
       in: codings.filter { current[$0.path(of: Manifest.path)] != nil }, with: writer)
   }
 
-  /// A file and whatever can be packed beside it.
+  /// A file and its compressed forms.
   private static func withSiblings(_ path: String) -> Set<String> {
     Set([path] + ContentCoding.allCases.map { $0.path(of: path) })
   }
@@ -109,7 +109,7 @@ struct PublishedDefinitions {
     return entry
   }
 
-  /// The indicator that is served, with another number and another place in it.
+  /// The served indicator, with another number and address in it.
   private func indicator(
     of app: String, leadingTo path: String, version: Int32, insteadOf old: ServedAppData?
   ) throws -> [UInt8] {
@@ -125,7 +125,7 @@ struct PublishedDefinitions {
     return VersionIndicator(version: version, url: String(url[...slash]) + path, ttl: ttl).jsonBytes()
   }
 
-  /// Throws where readers of the earlier app definition would lose something: what it leads to may be gone meanwhile.
+  /// Throws if readers of the earlier app definition would lose something: files that it refers to may be gone.
   func judge(
     _ plans: [PlannedRelease], from version: Int32, _ staging: borrowing Staging, at now: Instant,
     for clients: Clients, jobs: Int
@@ -144,9 +144,10 @@ struct PublishedDefinitions {
     let losses = try await site.losses(with: [:], at: now, besides: ToldLosses(), jobs: jobs)
     guard let first = losses.first else { return }
     throw RollbackFailure(
-      description: "readers would lose something by it: \(first.what) (\(first.location); C\(first.fact))"
+      description:
+        "readers would lose something by this rollback: \(first.what) (\(first.location); C\(first.fact))"
         + (losses.count > 1 ? ", and \(losses.count - 1) more" : ""),
-      hint: "what it leads to is no longer published; bring it back in the sources, and release them instead."
+      hint: "what it links to is no longer published; restore it in the sources, and release them instead."
     )
   }
 }

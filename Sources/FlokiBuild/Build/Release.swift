@@ -7,16 +7,16 @@ package import FlokiRules
 import FlokiSite
 package import FlokiSyntax
 
-/// What is wished of a release.
+/// The options of a release.
 package struct ReleaseWish: Sendable {
-  /// What is written down of the release, for those who read the list of them.
+  /// The message of the release, for the list of releases.
   package var message: String?
   /// The app to release, with those that share its version; nil for all.
   package var app: String?
 
   package init(message: String? = nil, app: String? = nil) { (self.message, self.app) = (message, app) }
 
-  /// Those of the apps that are meant.
+  /// The chosen apps.
   func chosen(among generations: [Generation]) throws(UnknownApp) -> [Generation] {
     guard let app else { return generations }
     let chosen = generations.filter { $0.apps.contains(app) }
@@ -46,7 +46,7 @@ package enum ReleaseOutcome: Sendable {
   /// The appdata is the one that was released under this version: phones have nothing to fetch.
   case nothingNew([Generation], DiagnosticReport)
   case released([PlannedRelease], DiagnosticReport)
-  /// What would be released, where that was all that was asked for.
+  /// What would be released, for a dry run.
   case due([PlannedRelease], DiagnosticReport)
 
   package var diagnostics: DiagnosticReport {
@@ -60,16 +60,16 @@ package enum ReleaseOutcome: Sendable {
 
 /// A move of a version.
 package struct PlannedRelease: Sendable {
-  /// What is released, as it is before.
+  /// What is released, in its old state.
   package var generation: Generation
   package var to: Int32
-  /// What readers will find different; nil where nothing is known of what they have.
+  /// The changes for readers; nil if what they have is unknown.
   package var changes: ReaderChanges?
 
   package var from: Int32 { generation.version }
 }
 
-/// Every version that int32 can count has been used.
+/// Every version that an int32 can hold has been used.
 package struct VersionsExhausted: CommandFailure {
   package var description: String {
     "there is no version after 2147483647; move the indicator to another app name"
@@ -81,10 +81,10 @@ package struct VersionsExhausted: CommandFailure {
 /// own, each of them whose appdata is not released yet.
 ///
 /// `floki.yaml` changes in the digits of the versions alone. The lock is written first: a run that is killed between
-/// the two leaves a lock that knows the next version, and the next run comes to the same number again. A locked request
+/// the two leaves a lock that knows the next version, and the next run gets the same number again. A locked request
 /// writes neither.
 ///
-/// - Parameter announce: Told what is about to be released, before anything is written.
+/// - Parameter announce: Called with what is about to be released, before anything is written.
 package func release(
   _ request: BuildRequest, wishing wish: ReleaseWish = ReleaseWish(),
   announce: ([PlannedRelease], DiagnosticReport) -> Void = { _, _ in }
@@ -135,14 +135,14 @@ package func release(
 }
 
 extension IDLock {
-  /// Takes down a release that it does not know yet.
+  /// Records a new release.
   mutating func record(_ release: Release) {
     if self.release(release.version, of: release.app) == nil { releases.append(release) }
   }
 }
 
 extension [PlannedRelease] {
-  /// `floki.yaml` with the digits of its versions moved; nil where one of them cannot be told.
+  /// `floki.yaml` with the digits of its versions moved; nil if one of them is unknown.
   func applied(to sources: SourceTree) -> [UInt8]? {
     guard let first else { return nil }
     var yaml = sources.files[first.generation.span.source].bytes

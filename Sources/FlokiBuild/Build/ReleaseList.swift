@@ -5,7 +5,7 @@ import FlokiFiles
 import FlokiProject
 import FlokiSyntax
 
-/// What was released of a project, as `floki.lock` and the output folder know it.
+/// The releases of a project, from `floki.lock` and the output folder.
 package struct ReleaseList: Sendable {
   package struct Row: Hashable, Sendable {
     package var version: Int32
@@ -13,16 +13,16 @@ package struct ReleaseList: Sendable {
     /// Nil for releases of earlier versions of floki.
     package var moment: Instant?
     package var message: String?
-    /// Whether phones that start now are sent to it.
+    /// Whether it is the one that phones get now.
     package var isServed: Bool
-    /// Whether the output folder still has all of it, as it was released.
+    /// Whether the output folder still has all of it unchanged.
     package var isKept: Bool
   }
 
   /// The newest first.
   package let rows: [Row]
 
-  /// - Throws: Where there is no project, or its lock cannot be read.
+  /// - Throws: If there is no project, or its lock cannot be read.
   package init(of request: BuildRequest) throws {
     let project = try Folder.project(request.project)
     guard try project.read(ProjectPath.settings) != nil else { throw NotAProject(directory: request.project) }

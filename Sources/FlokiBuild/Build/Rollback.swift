@@ -13,7 +13,7 @@ package enum RollbackOutcome: Sendable {
   /// floki.yaml or floki.lock cannot be read.
   case mistakes(DiagnosticReport)
   case rolledBack([PlannedRelease])
-  /// What would be done, where that was all that was asked for.
+  /// What would be done, for a dry run.
   case due([PlannedRelease])
 }
 
@@ -24,11 +24,11 @@ package struct RollbackFailure: CommandFailure {
   package var exitStatus: ExitStatus { .conflict }
 }
 
-/// Brings back an app definition that was released earlier, under a new number: phones take another only by its number (C28),
-/// so that none goes back to an old one.
+/// Restores an app definition that was released earlier, under a new number: phones fetch another only if the number differs
+/// (C28), and never go back to an old one.
 ///
 /// Nothing is compiled. The published folder gets the earlier app definition and indicators that lead to it; feeds, pages and
-/// pictures stay as they are. What it leads to has to be there still, as phones read it. `floki.lock` and `floki.yaml` are
+/// pictures stay as they are. The files that it refers to must still exist. `floki.lock` and `floki.yaml` are
 /// written as by a release.
 package func rollBack(
   _ request: BuildRequest, to version: Int32, wishing wish: ReleaseWish
@@ -67,7 +67,7 @@ package func rollBack(
   guard let bumped = plans.applied(to: sources) else {
     throw RollbackFailure(
       description: "the version in floki.yaml is not a plain number",
-      hint: "write it as one, such as `version: 7`.")
+      hint: "write a number, such as `version: 7`.")
   }
   try site.stage(plans, from: version, with: staging.writer)
   if request.isVerified {
@@ -83,7 +83,7 @@ package func rollBack(
 }
 
 extension SourceTree {
-  /// The two files that say what was released; nothing else is looked at.
+  /// The two files that record releases; nothing else is read.
   fileprivate init(ofSettingsIn project: Folder) throws {
     var files = SourceFiles()
     for path in [ProjectPath.lock, ProjectPath.settings] {

@@ -9,13 +9,13 @@ extension BuildOutcome {
     var report: BuildReport
   }
 
-  /// What the state of a build keeps of its outcome.
+  /// The part of an outcome in the state of a build.
   func payload() throws -> [UInt8] {
     let payload = Payload(diagnostics: StoredReport(diagnostics), report: report ?? BuildReport())
     return Array(try JSONEncoder().encode(payload))
   }
 
-  /// Nil where it cannot be told any more.
+  /// Nil if it can no longer be read.
   init?(payload: [UInt8], reading project: Folder) {
     guard let payload = try? JSONDecoder().decode(Payload.self, from: Data(payload)),
       let diagnostics = payload.diagnostics.report(reading: project)
@@ -23,7 +23,7 @@ extension BuildOutcome {
     self.init(result: .done, diagnostics: diagnostics, report: payload.report)
   }
 
-  /// How a build ends that comes to nothing else than the last one, of which `state` tells.
+  /// The outcome of a build with the same result as the last one, which `state` describes.
   init?(unchangedAt now: Instant, since state: BuildState, in project: Folder) {
     self.init(payload: state.payload, reading: project)
     report?.hasNothingNew(at: now)

@@ -1,11 +1,11 @@
 import FlokiFiles
 import FlokiSyntax
 
-/// A report as the state of a build keeps it: places by path, and none of the sources' bytes.
+/// A report as stored in the state of a build: places by path, without the sources' bytes.
 struct StoredReport: Codable {
   private struct File: Codable {
     var path: String
-    /// Whether the file has to be read for the report to be shown; media never are.
+    /// Whether the file must be read to show the report; media never are.
     var isText: Bool
   }
 
@@ -17,7 +17,7 @@ struct StoredReport: Codable {
     diagnostics = report.diagnostics
   }
 
-  /// The report as it was, from files that are known to be unchanged; nil where one cannot be read any more.
+  /// The stored report, for files that are known to be unchanged; nil if one can no longer be read.
   func report(reading root: Folder) -> DiagnosticReport? {
     var sources = SourceFiles()
     for file in files {

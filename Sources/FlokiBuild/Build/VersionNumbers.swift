@@ -3,7 +3,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 
-/// Which number a release may take: none that phones may know with another appdata (C28).
+/// The numbers that a release can take: none that phones may have with another appdata (C28).
 struct VersionNumbers {
   private let generation: Generation
   private let lock: IDLock
@@ -35,7 +35,7 @@ struct VersionNumbers {
     releases.allSatisfy { lock.release(version, of: $0.app)?.digest == $0.digest }
   }
 
-  /// What the indicators in the output folder say.
+  /// The versions in the indicators of the output folder.
   private var servedVersions: [Int32] {
     releases.compactMap { output?.servedVersion(of: $0.app) }
   }

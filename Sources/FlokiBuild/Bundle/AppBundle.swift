@@ -6,9 +6,9 @@ import FlokiRules
 import FlokiSite
 import Glibc
 
-/// What an app carries for its first start without a network: files of a published folder, as they are served.
+/// The files in an app's bundle for its first start without a network: files of a published folder, as they are served.
 package struct AppBundle: Sendable {
-  /// How much of a site an app carries.
+  /// How much of a site is bundled.
   package enum Extent: String, CaseIterable, Sendable {
     /// The app definition and the lists.
     case lists
@@ -18,7 +18,7 @@ package struct AppBundle: Sendable {
     case everything
   }
 
-  /// Nothing that could be carried (exit code 3).
+  /// Nothing to bundle (exit code 3).
   package struct Failure: CommandFailure {
     package let description: String
     package let hint: String?
@@ -29,16 +29,16 @@ package struct AppBundle: Sendable {
   let name: String
   let baseURL: String
   let languages: [String]
-  /// What is carried, by paths below the base URL, in their order.
+  /// The bundled files, by paths below the base URL, in their order.
   let files: [Manifest.Entry]
   private let folder: Folder
 
   package var fileCount: Int { files.count }
   package var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
 
-  /// Chooses what to carry out of a published folder.
+  /// Chooses the files of a published folder to bundle.
   ///
-  /// - Parameter app: The app whose definition is carried; the last one where nobody says.
+  /// - Parameter app: The app whose definition is bundled; by default the last one.
   package init(of published: String, app wanted: String?, extent: Extent) throws {
     guard let folder = try? Folder(published), let manifest = Manifest(in: folder), let owner = manifest.owner
     else {
@@ -98,14 +98,14 @@ package struct AppBundle: Sendable {
     return nil
   }
 
-  /// The folder below the one that is named, with the files by their paths.
+  /// The folder for the files, inside the named one.
   package static let folderName = "Floki"
   /// The source that finds them.
   package static let loaderName = "FlokiBundle.swift"
 
   /// Writes the files and the source that loads them, in place of those of an earlier bundle.
   ///
-  /// The files come together beside the old ones, and take their place when all are there.
+  /// The files are written beside the old ones, and replace them when all are complete.
   package func write(into place: String) throws {
     let parts = place.splitAtName
     let above = try Folder(parts.0)
@@ -113,7 +113,7 @@ package struct AppBundle: Sendable {
     let target = try Folder(place)
     if target.status(of: Self.folderName) != nil, target.status(of: Self.loaderName) == nil {
       throw Failure(
-        description: "\(target.shown(Self.folderName)) is there, and floki did not write it",
+        description: "\(target.shown(Self.folderName)) already exists, and floki did not write it",
         hint: "name another folder with --into, or move it away.")
     }
     let (fresh, old) = (".\(Self.folderName).new", ".\(Self.folderName).old")
@@ -137,17 +137,17 @@ package struct AppBundle: Sendable {
 }
 
 extension Folder {
-  /// The bytes of a published file, which have to be those that the manifest means.
+  /// The bytes of a published file, which must match the manifest.
   fileprivate func bytes(of file: Manifest.Entry) throws -> [UInt8] {
     guard let bytes = try read(file.path), ContentDigest(of: bytes) == file.digest else {
       throw AppBundle.Failure(
-        description: "\(shown(file.path)) is not what manifest.json says",
-        hint: "somebody changed it, or is building: run `floki build`, and try again.")
+        description: "\(shown(file.path)) does not match manifest.json",
+        hint: "it was changed, or a build is running: run `floki build`, and try again.")
     }
     return bytes
   }
 
-  /// Gives a file or folder another name; what is not there stays away.
+  /// Renames a file or folder; a missing one is ignored.
   fileprivate func move(_ name: String, to end: String) throws(FileFailure) {
     guard status(of: name) != nil else { return }
     guard unsafe renameat(raw, name, raw, end) == 0 else { throw FileFailure("move", shown(name)) }

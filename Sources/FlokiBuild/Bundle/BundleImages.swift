@@ -11,13 +11,13 @@ package import FlokiSyntax
 package struct BundleImages: Sendable {
   package let result: BuildOutcome.Result
   package let diagnostics: DiagnosticReport
-  /// By paths below the bundle's folder; none where the project asks for none.
+  /// By paths below the bundle's folder; empty if the project wants none.
   let files: [(path: String, bytes: [UInt8])]
 
   package var fileCount: Int { files.count }
   package var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
 
-  /// Reads the project that was published, and makes them. Nil for a folder that is no project, whose site was built elsewhere.
+  /// Reads the published project, and makes them. Nil for a folder that is not a project, whose site was built elsewhere.
   package init?(_ request: BuildRequest) async throws {
     let walk = try await request.reader.walk()
     let snapshot = try await request.reader.read(walk)
@@ -51,7 +51,7 @@ package struct BundleImages: Sendable {
     self.files = made.failures.isEmpty ? files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } : []
   }
 
-  /// Writes them, each in place of the one that is there.
+  /// Writes them, replacing existing ones.
   package func write(into place: String) throws {
     guard !files.isEmpty else { return }
     let parts = place.splitAtName

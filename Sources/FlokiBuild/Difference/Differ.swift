@@ -8,23 +8,23 @@ import FlokiSite
 package import FlokiSyntax
 import Foundation
 
-/// What may be compared: one side as it was asked for.
+/// One side of a comparison, as requested.
 package enum EditionChoice: Hashable, Sendable {
-  /// What the sources come to now.
+  /// What the sources give now.
   case sources
   case lastRelease
   case version(Int32)
-  /// A published folder, and what a sentence calls it.
+  /// A published folder, and its name in messages.
   case folder(String, named: String)
   /// A published site on its host.
   case address(String)
 }
 
-/// What a comparison came to.
+/// The result of a comparison.
 package enum DifferenceOutcome: Sendable {
-  /// The sources have problems: they come to nothing that could be compared.
+  /// The sources have errors, so they give nothing to compare.
   case mistakes(DiagnosticReport)
-  /// What differs, and the page that shows it where one was asked for.
+  /// The differences, and the page that shows them if requested.
   case difference(EditionDifference, page: String?)
 }
 
@@ -139,7 +139,7 @@ private struct Differ {
     return Side(edition: SiteEdition(site, embedding: checked.images), read: { _ in nil })
   }
 
-  /// Builds what the sources come to beside the project, as an editor would look at it.
+  /// Builds the sources outside the project, as an editor would see them.
   private mutating func buildSources() async throws -> Side {
     let place = FileManager.default.temporaryDirectory.appending(path: "floki-diff-\(UUID().uuidString)").path
     builtSources = place

@@ -1,6 +1,6 @@
 import FlokiContent
 
-/// A difference as one page that needs nothing else: no script, no other file, light or dark as the reader likes it.
+/// A difference as one self-contained page: no script, no other file, with light and dark colours.
 struct DifferencePage {
   let difference: EditionDifference
   let pictures: DifferencePictures
@@ -17,7 +17,7 @@ struct DifferencePage {
     if difference.lists == nil {
       parts.append("<p>Items are not compared: earlier feeds are not kept.</p>\n")
     }
-    if pictures.isCutShort { parts.append("<p>Some pictures are left out: they would be too many.</p>\n") }
+    if pictures.isCutShort { parts.append("<p>Some pictures are omitted: there are too many.</p>\n") }
     return """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8">
@@ -49,7 +49,7 @@ struct DifferencePage {
     let said = item.changes.filter { $0.name != "picture" || shown.allSatisfy(\.isEmpty) }
     let changes = said.map { change in
       let name = "<dt>\(escapeHTML(change.name))</dt>"
-      guard change.old != nil || change.new != nil else { return name + "<dd>another one</dd>" }
+      guard change.old != nil || change.new != nil else { return name + "<dd>changed</dd>" }
       let old = change.old.map { "<del>\(escapeHTML($0))</del> " } ?? ""
       return name + "<dd>\(old)\(change.new.map { "<ins>\(escapeHTML($0))</ins>" } ?? "")</dd>"
     }

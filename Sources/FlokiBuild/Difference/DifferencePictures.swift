@@ -2,14 +2,14 @@ import Foundation
 
 /// The thumbnails that a page about a difference shows, as addresses that need no other file.
 struct DifferencePictures {
-  /// A larger one is no thumbnail.
+  /// A larger picture is omitted.
   private static let largest = 200_000
   /// All together, so that the page can be sent by mail.
   private static let mostBytes = 12_000_000
 
-  /// By the addresses that the editions have for them.
+  /// By their addresses in the editions.
   private(set) var data: [String: String] = [:]
-  /// Whether some are left out, since they would be too many.
+  /// Whether some are omitted because there are too many.
   private(set) var isCutShort = false
   private var byteCount = 0
 

@@ -3,22 +3,22 @@ import FlokiCompiler
 import FlokiProtocol
 import FlokiSite
 
-/// What readers who go from one edition to another will find different, in the words of the sources.
+/// The differences that readers will see between two editions, in terms of the sources.
 package struct EditionDifference: Sendable {
   package struct Item: Hashable, Sendable {
     package let id: Int32
-    /// In the first language that has it; empty where it has none.
+    /// In the first language that has it; empty without one.
     package let title: String
-    /// What is another one, in the first language in which anything is; empty for an item that is new or gone.
+    /// What changed, in the first language with a change; empty for an item that is new or removed.
     package var changes: [ItemChange] = []
     /// The addresses of its thumbnails, as they were and as they will be; nil where it has none, or is not there.
     package var oldPicture: String?
     package var newPicture: String?
   }
 
-  /// What is different in one list.
+  /// The differences in one list.
   package struct List: Hashable, Sendable {
-    /// The folder of the sources, or the path of the feed where nobody knows it.
+    /// The folder of the sources, or the path of the feed if that is unknown.
     package let feed: String
     package let new: [Item]
     package let changed: [Item]
@@ -29,12 +29,12 @@ package struct EditionDifference: Sendable {
   package let new: String
   /// Of tabs, languages and texts, a phrase for each.
   package let phrases: [String]
-  /// Those in which anything is different; nil where one of the editions has no feeds.
+  /// The lists that differ; nil if one of the editions has no feeds.
   package let lists: [List]?
 
   package var isEmpty: Bool { phrases.isEmpty && lists?.isEmpty != false }
 
-  /// - Parameter lock: What tells the folders of the sources from the paths of feeds.
+  /// - Parameter lock: The lock, which maps the paths of feeds to folders of the sources.
   init(from old: SiteEdition, to new: SiteEdition, lock: IDLock) {
     self.old = old.name
     self.new = new.name
@@ -79,7 +79,7 @@ extension SiteEdition {
 }
 
 extension EditionDifference.List {
-  /// Nil where nothing is different. An item is another one if it differs in a language that both editions have.
+  /// Nil if nothing differs. An item is changed if it differs in a language that both editions have.
   ///
   /// - Parameter order: The langcodes, the master first: its titles are shown.
   fileprivate init?(
@@ -139,7 +139,7 @@ private struct ListItems {
     }
   }
 
-  /// Takes in the items of another language.
+  /// Adds the items of another language.
   mutating func add(_ other: ListItems) {
     for id in other.order where slices[id] == nil {
       order.append(id)

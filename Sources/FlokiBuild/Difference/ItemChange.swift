@@ -1,11 +1,11 @@
 import FlokiCompiler
 import FlokiProtocol
 
-/// One thing about an item that readers will find different.
+/// One change of an item that readers will see.
 package struct ItemChange: Hashable, Sendable {
-  /// The attribute that says it; "picture", "page" and "photo" for files that are named after their bytes.
+  /// The attribute; "picture", "page" and "photo" for files that are named after their bytes.
   package let name: String
-  /// Nil where a text would say nothing: addresses of files, numbers that nobody sees.
+  /// Nil where a text would say nothing: addresses of files, numbers that readers do not see.
   package let old: String?
   package let new: String?
 
@@ -36,7 +36,7 @@ extension JSONValue {
 
   fileprivate func hasEnding(_ endings: [String]) -> Bool { endings.contains { text?.hasSuffix($0) == true } }
 
-  /// A text, a number or a truth as people read it; nil for lists and objects.
+  /// A text, a number or a Boolean as shown to people; nil for lists and objects.
   fileprivate var words: String? {
     switch self {
     case .string(let text): text

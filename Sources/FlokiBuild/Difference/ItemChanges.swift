@@ -5,22 +5,22 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSite
 
-/// Which items phones will find new, changed or gone, beside what the output folder serves: an item is the same by its
-/// id, and changed where it differs in one of the languages that both have.
+/// The items that are new, changed or removed for phones, compared with the output folder: an item is identified by its
+/// id, and changed if it differs in one of the languages that both have.
 ///
-/// A feed whose bytes stay is not looked into, and what was served is compared as bytes: a build that changes one of
-/// ten thousand items takes some hundredths of a second longer for it.
+/// An unchanged feed is not parsed, and items are compared as bytes: this adds some hundredths of a second to a build
+/// that changes one of ten thousand items.
 struct ItemChanges: Sendable {
   /// Ids with titles, in the order of the feeds.
   private(set) var new: [Item] = []
   private(set) var changed: [Item] = []
   private(set) var deleted: [Item] = []
-  /// The feeds of which something is another, with the ids of the items that are new or differ; nil for a feed that is new.
+  /// The feeds that changed, with the ids of the items that are new or differ; nil for a new feed.
   private(set) var feeds: [PublishedList: Set<Int32>?] = [:]
 
   struct Item: Sendable {
     let id: Int32
-    /// Empty where it has none.
+    /// Empty if it has none.
     let title: String
   }
 
@@ -52,7 +52,7 @@ struct ItemChanges: Sendable {
     var isChanged = false
   }
 
-  /// In the order of the feeds and languages, those that are no more at the end.
+  /// In the order of the feeds and languages, with removed ones at the end.
   private static func lists(
     from output: OutputFolder, to site: Site, _ entries: [Manifest.Entry]
   ) -> [Files] {
@@ -132,13 +132,13 @@ struct ListComparison: Sendable {
   let list: PublishedList
   private(set) var oldIDs: Set<Int32> = []
   private(set) var newIDs: Set<Int32> = []
-  /// Those that this language shows otherwise than it did; none where it is new or gone as a whole.
+  /// The items that changed in this language; empty if the whole language is new or removed.
   private(set) var differing: Set<Int32> = []
   private(set) var newItems: [ItemChanges.Item] = []
-  /// Those that it shows no more.
+  /// The items that it no longer shows.
   private(set) var goneItems: [ItemChanges.Item] = []
 
-  /// Those that are new or differ; nil where nothing was there before.
+  /// The items that are new or differ; nil if the file is new.
   var idsToRead: Set<Int32>? {
     oldIDs.isEmpty ? nil : newIDs.subtracting(oldIDs).union(differing.intersection(newIDs))
   }

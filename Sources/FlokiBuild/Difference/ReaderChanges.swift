@@ -4,18 +4,18 @@ import FlokiContent
 import FlokiFiles
 import FlokiProtocol
 
-/// What readers of the app definition that is served now will find different, in the words of the sources.
+/// The changes for readers of the app definition that is served now, in terms of the sources.
 package struct ReaderChanges: Hashable, Sendable {
   /// The version that they have.
   package let served: Int32
-  /// A later one that was released and is not in the folder, so that nothing can be told of it.
+  /// A later release that is not in the folder, so its changes are unknown.
   package let unseen: Int32?
   /// Empty where they see the same.
   package let phrases: [String]
 
-  /// Nil where nothing that could be compared is served.
+  /// Nil if nothing comparable is served.
   ///
-  /// - Parameter apps: Those that are looked at.
+  /// - Parameter apps: The apps to compare.
   init?(to site: Site, _ apps: [String], embedding images: EmbeddedImages, from output: String) {
     guard let folder = try? Folder(output) else { return nil }
     var sum: AppDataDifference?

@@ -6,7 +6,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSite
 
-/// What readers have, or would have: one side of a comparison.
+/// The site that readers have, or would have: one side of a comparison.
 package struct SiteEdition: Sendable {
   struct App: Sendable {
     var appData: [UInt8]
@@ -15,7 +15,7 @@ package struct SiteEdition: Sendable {
 
   static let nameOfSources = "the sources"
 
-  /// As a sentence names it: "version 8".
+  /// Its name in messages: "version 8".
   package let name: String
   /// By the names of the apps.
   let apps: [String: App]
@@ -23,7 +23,7 @@ package struct SiteEdition: Sendable {
   var isWhole = true
   /// The items of each list, in the files that it has; nil where only the app definition is known: earlier feeds are not kept.
   let lists: [PublishedList: [FeedSlices]]?
-  /// Where it is served; nil where only the indicators say it.
+  /// Where it is served; nil if only the indicators tell.
   let baseURL: String?
 
   /// Nothing there that could be compared (exit code 3).
@@ -32,10 +32,10 @@ package struct SiteEdition: Sendable {
     package let hint: String?
   }
 
-  /// What a published folder or a host has.
+  /// The edition of a published folder or a host.
   ///
   /// - Parameters:
-  ///   - key: What app definitions may be encrypted with.
+  ///   - key: The key of encrypted app definitions.
   ///   - read: The bytes of a file by its path below the base URL; nil where it is not there.
   package init(
     named name: String, openedBy key: AppDataKey?, reading read: (_ path: String) throws -> [UInt8]?
@@ -63,7 +63,7 @@ package struct SiteEdition: Sendable {
     }
     guard !apps.isEmpty else {
       throw Missing(
-        description: "\(name) has no version indicator that leads anywhere",
+        description: "\(name) has no version indicator that leads to an app definition",
         hint: "publish it again with `floki build`.")
     }
     self.name = name
@@ -90,7 +90,7 @@ package struct SiteEdition: Sendable {
     }
     guard !last.isEmpty else {
       throw Missing(
-        description: "nothing was released yet",
+        description: "nothing has been released yet",
         hint: "name a published folder, such as public, or release first.")
     }
     let numbers = Set(last.map(\.version))
@@ -124,7 +124,7 @@ package struct SiteEdition: Sendable {
     baseURL = nil
   }
 
-  /// What the sources come to.
+  /// What the sources give.
   init(_ site: Site, embedding images: EmbeddedImages) {
     name = Self.nameOfSources
     var site = site
@@ -154,12 +154,12 @@ extension [UInt8] {
     guard let key else {
       throw SiteEdition.Missing(
         description: "the app definition of \(app) in \(edition) is encrypted",
-        hint: "put the key that it was published with into \(AppDataKey.variable).")
+        hint: "put the key that it was published with in \(AppDataKey.variable).")
     }
     guard let json = key.decrypt(self, of: app) else {
       throw SiteEdition.Missing(
         description: "\(AppDataKey.variable) does not decrypt the app definition of \(app) in \(edition)",
-        hint: "it was published with another key, or altered.")
+        hint: "it was published with another key, or changed.")
     }
     return json
   }

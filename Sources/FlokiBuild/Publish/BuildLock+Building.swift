@@ -3,8 +3,8 @@ import FlokiFiles
 import FlokiSite
 
 extension BuildLock {
-  /// The lock of a project that is built; none for a locked build where nothing may be written: it has nothing to write
-  /// there either.
+  /// The lock of a project that is built; nil for a locked build of a read-only project, which writes
+  /// nothing.
   static func forBuilding(_ request: BuildRequest) throws -> BuildLock? {
     do {
       return try BuildLock(

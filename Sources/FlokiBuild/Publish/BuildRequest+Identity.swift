@@ -8,7 +8,7 @@ extension BuildRequest {
       project: project, output: output, tool: Tool.identity, options: options)
   }
 
-  /// A strict build has a state of its own, which only one without a warning leaves behind.
+  /// A strict build has its own state, which only a build without warnings leaves.
   private var options: String {
     [
       isLocked ? ["locked"] : [], isStrict ? ["strict"] : [], policy.names, adoptsOutput ? ["adopt"] : [],

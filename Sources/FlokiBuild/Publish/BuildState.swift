@@ -5,16 +5,16 @@ package import FlokiProject
 import FlokiSite
 import Glibc
 
-/// What decided the last successful build into one folder, so that the next can tell, without opening a file, that it
-/// would come to the same.
+/// Everything that determined the last successful build into one folder, so that the next can tell, without opening a
+/// file, that it would give the same.
 ///
-/// Any doubt means that it is not current: the worst that can happen is a build that changes nothing.
+/// In any doubt it is not current: the worst result is a build that changes nothing.
 package struct BuildState: Sendable {
   /// The build that a state belongs to.
   package struct Identity: Hashable, Sendable {
     package var project: String
     package var output: String
-    /// The version of floki itself and of all that it is built on.
+    /// The version of floki itself and of its libraries.
     package var tool: String
     /// Every option that could change the outcome.
     package var options: String
@@ -26,7 +26,7 @@ package struct BuildState: Sendable {
       self.options = options
     }
 
-    /// Where the state lies, from the project folder; each output folder and set of options has its own.
+    /// The path of the state, relative to the project folder; each output folder and set of options has its own.
     fileprivate var path: String {
       let name = ContentDigest(of: Array("\(output)\u{0}\(options)".utf8)).hex(16)
       return ProjectPath.build(name)
@@ -35,22 +35,22 @@ package struct BuildState: Sendable {
 
   /// What the build printed, to be printed again.
   package let payload: [UInt8]
-  /// The first moment, in seconds since 1970, at which the same sources would come out differently.
+  /// The first time, in seconds since 1970, at which the same sources would give a different site.
   package let validUntil: Int64?
-  /// Whether the next build may look at nothing but the words that changed: nothing else follows from them, and what was said is
-  /// said again.
+  /// Whether the next build may read only the changed texts: nothing else depends on them, and the diagnostics are
+  /// repeated.
   package let allowsRevision: Bool
-  /// When, in seconds since 1970, something else would first be said of an item that stays as it is.
+  /// The first time, in seconds since 1970, at which the diagnostics of an unchanged item would differ.
   package let nextDate: Int64?
 
-  /// The digest of what was known of the lock that was published; nothing where there was none.
+  /// The digest of the published lock; nil if there was none.
   private let publishedLock: [UInt8]
   private let output: String
   private let builtAt: Int64
   private let sources: [UInt8]
   private let ledger: [UInt8]
 
-  /// The state of the last build of this identity; nil where there is none, or another floki made it.
+  /// The state of the last build of this identity; nil if there is none, or another version of floki made it.
   package static func load(for identity: Identity) -> BuildState? {
     guard
       let project = try? Folder(identity.project), let bytes = try? project.read(identity.path),
@@ -70,14 +70,14 @@ package struct BuildState: Sendable {
       ledger: ledger)
   }
 
-  /// Remembers a build that has just been published.
+  /// Stores the state of a build that has just been published.
   ///
-  /// It is not the state of a source that changed so shortly before it was read that it could have changed once more without a
-  /// trace: the next build has to look at that again.
+  /// A source modified within the clock's resolution of the read is not trusted: the next build reads
+  /// it again.
   ///
   /// - Parameters:
-  ///   - walk: what was read, with the build's own `floki.lock` taken note of (``ProjectWalk/update(_:to:)``).
-  ///   - fingerprint: that of the walk, where it is known.
+  ///   - walk: what was read, with the build's own `floki.lock` recorded (``ProjectWalk/update(_:to:)``).
+  ///   - fingerprint: that of the walk, if known.
   package static func store(
     for identity: Identity, walk: ProjectWalk, _ fingerprint: WalkFingerprint? = nil, builtAt: Int64,
     validUntil: Int64?,
@@ -115,7 +115,7 @@ package struct BuildState: Sendable {
     return await wholeOutput(jobs: jobs) != nil
   }
 
-  /// Whether the output folder still tells what phones know of the lock, as the build left it.
+  /// Whether the published lock is still as the build left it.
   ///
   /// - Throws: ``FileFailure`` where that cannot be read.
   func knowsPublishedLock() throws -> Bool { try Self.digestOfPublishedLock(in: output) == publishedLock }
@@ -131,7 +131,7 @@ package struct BuildState: Sendable {
     return sources.bytes == self.sources
   }
 
-  /// What the ledger says of the output folder, where every file of the site is in it as the build left it; nil where not.
+  /// The ledger of the output folder, if every file of the site is as the build left it; else nil.
   @concurrent func wholeOutput(jobs: Int) async -> LedgerText? {
     guard
       let folder = try? Folder(output), let text = (try? folder.read(Ledger.path)) ?? nil,

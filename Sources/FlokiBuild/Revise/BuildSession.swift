@@ -7,7 +7,7 @@ import FlokiSite
 import FlokiSyntax
 import Synchronization
 
-/// What lives on from one build of a preview to the next: while somebody watches the project, a build looks at nothing but the files
+/// What is kept from one build of a preview to the next: while the project is watched, a build looks only at the files
 /// that were saved since.
 package final class BuildSession: Sendable {
   private struct State {
@@ -23,7 +23,7 @@ package final class BuildSession: Sendable {
     let walk: ProjectWalk
     /// The texts of the project, in byte order of their paths.
     var texts: [TextCache.Entry]
-    /// The lock that it came to, which a preview does not write.
+    /// The resulting lock, which a preview does not write.
     let lock: [UInt8]
     let outcome: BuildOutcome
     let ledger: LedgerText
@@ -33,15 +33,15 @@ package final class BuildSession: Sendable {
 
   package init() {}
 
-  /// Takes note of files that were saved, that came or went.
+  /// Records files that were saved, added or removed.
   ///
-  /// - Parameter paths: From the project folder; nil where everything may have changed.
+  /// - Parameter paths: Relative to the project folder; nil if everything may have changed.
   package func note(_ paths: Set<String>?) {
     state.withLock { state in state.changed = paths.flatMap { state.changed?.union($0) } }
   }
 
-  /// What the last build left, and what may have changed since: to be asked before anything is read. Anyone who asks has to build,
-  /// or nothing is known any more.
+  /// The last build, and what may have changed since: to be called before anything is read. The caller must build
+  /// afterwards, because the session forgets the state.
   func take(for request: BuildRequest) -> SessionBuild? {
     let (last, changed) = state.withLock { state in
       defer { state = State(changed: []) }
@@ -63,7 +63,7 @@ struct SessionBuild: RevisionBasis {
   private let session: BuildSession
   private let last: BuildSession.Build
 
-  /// Nil where something else may have changed than what is in texts.
+  /// Nil if something other than texts may have changed.
   fileprivate init?(
     _ last: BuildSession.Build, _ changed: Set<String>, session: BuildSession, in request: BuildRequest
   ) {
@@ -98,7 +98,7 @@ struct SessionBuild: RevisionBasis {
   var lock: [UInt8]? { last.lock }
   var ledger: LedgerText { last.ledger }
 
-  /// How this build ends, where nothing changed; the session keeps that.
+  /// The outcome of this build if nothing changed; the session keeps it.
   func unchanged() -> BuildOutcome? {
     guard texts.former.isEmpty else { return nil }
     session.keep(last)
@@ -118,7 +118,7 @@ struct SessionBuild: RevisionBasis {
 }
 
 extension BuildSession {
-  /// Keeps a build that looked at everything.
+  /// Keeps a full build.
   func keep(
     _ request: BuildRequest, _ snapshot: ProjectSnapshot, _ lock: IDLock, _ outcome: BuildOutcome
   ) async {
@@ -145,7 +145,7 @@ extension BuildSession {
 }
 
 extension BuildRequest {
-  /// Whether a file of such a path is one of the project.
+  /// Whether a file at such a path belongs to the project.
   fileprivate func reads(_ path: String) -> Bool {
     !reader.leavesOut(path)
       && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.utf8.isLeftover }

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProject
 import FlokiSite
 
-/// The manifest of a publication as text, of which few entries change.
+/// The manifest of a publication as text, for changes to a few entries.
 struct ManifestText {
   private(set) var bytes: [UInt8]
 
@@ -12,14 +12,14 @@ struct ManifestText {
     self.bytes.reserveCapacity(bytes.count + 0x10000)
   }
 
-  /// Puts an entry into the place of another of the same path; false where that is not there as it should be.
+  /// Replaces an entry with another of the same path; returns false if the entry is not as expected.
   mutating func replace(_ old: Manifest.Entry, by new: Manifest.Entry) -> Bool {
     guard old.path == new.path, let range = ByteSearch(for: old.bytes).only(in: bytes) else { return false }
     bytes.replaceSubrange(range, with: new.bytes)
     return true
   }
 
-  /// Takes an entry out, and the comma that parted it from its neighbour; false where it is not there as it should be.
+  /// Removes an entry and the comma beside it; returns false if the entry is not as expected.
   mutating func remove(_ entry: Manifest.Entry) -> Bool {
     guard var range = ByteSearch(for: entry.bytes).only(in: bytes) else { return false }
     let comma = UInt8(ascii: ",")
@@ -32,10 +32,10 @@ struct ManifestText {
     return true
   }
 
-  /// Puts a new entry before the first of those whose paths are behind its own. There has to be one.
+  /// Inserts a new entry before the first whose path sorts after its own. There must be one.
   ///
-  /// - Returns: Whether it has its place: not where an entry of its path is there, or paths are written in more than plain
-  ///   letters, whose order is not that of their bytes.
+  /// - Returns: Whether it was inserted: false if there is an entry of its path, or if paths have escaped characters,
+  ///   whose order is not that of their bytes.
   mutating func insert(_ entry: Manifest.Entry) -> Bool {
     let path = Array(entry.path.utf8)
     let beginning = ByteSearch(for: Array("{\"path\":\"".utf8))

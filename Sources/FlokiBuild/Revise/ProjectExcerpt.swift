@@ -7,18 +7,18 @@ import FlokiRules
 import FlokiSyntax
 import Synchronization
 
-/// What of a project decides how a few of its texts are published: everything but the texts of other items. As it is now, and as
-/// the last build found it.
+/// The part of a project that determines how a few of its texts are published: everything except the texts of other items.
+/// As it is now, and as the last build found it.
 struct ProjectExcerpt {
   let now: SourceTree
   let before: SourceTree
   /// The texts that changed, as they were read now.
   let changed: [String: ProjectText]
-  /// By what a build memory knows their items.
+  /// The keys of their items in the item cache.
   let names: Set<String>
 
   /// - Parameter feeds: The folders of the feeds.
-  /// - Returns: Nil where more than the texts of items changed, or something that cannot be told without reading the others.
+  /// - Returns: Nil if more than the texts of items changed, or the result depends on reading the others.
   init?(of project: ProjectReader, since basis: some RevisionBasis, feeds: Set<String>) async throws {
     let former = basis.texts.former
     var stems: Set<LockExcerpt.Stem> = []
@@ -61,16 +61,16 @@ struct ProjectExcerpt {
     self.former = Array(formerTexts.values)
   }
 
-  /// As many texts as are read sooner than all is looked through that is known of texts.
+  /// The number of texts that can be read faster than the text cache can be searched.
   private static let fewFiles = 256
 
   private let former: [FormerText]
 
-  /// Whether everything was at hand that anyone wanted to know.
+  /// Whether everything that was asked for was available.
   var isSufficient: Bool { now.loss == nil && former.allSatisfy { !$0.wasRead } }
 }
 
-/// A text that is another by now: which it was is known, and not what it said.
+/// A text that has changed: its old digest is known, but not its old bytes.
 private final class FormerText: DigestedText {
   let digest: ContentDigest
   let mentionsFloki = false
@@ -78,7 +78,7 @@ private final class FormerText: DigestedText {
 
   init(_ digest: ContentDigest) { self.digest = digest }
 
-  /// Whether somebody asked what it said.
+  /// Whether its text was read.
   var wasRead: Bool { isRead.withLock(\.self) }
 
   var bytes: [UInt8] {

@@ -3,7 +3,7 @@ import FlokiContent
 import FlokiProject
 import FlokiProtocol
 
-/// The file of a feed as it is published, with other words in some items.
+/// The file of a feed as published, with changed texts in some items.
 struct RevisedFeed: Sendable {
   let path: String
   let bytes: [UInt8]
@@ -11,8 +11,8 @@ struct RevisedFeed: Sendable {
   /// The ids of those items.
   let ids: Set<Int32>
 
-  /// Nil where one of the items is not in the published file exactly as it would have been written, and where two items may be
-  /// the same to readers by now.
+  /// Nil if one of the items is not in the published file exactly as floki wrote it, or if two items may now look
+  /// the same to readers.
   init?(_ feed: SiteRevision.Feed, published: [UInt8]) {
     var bytes = published
     for var (before, now) in feed.items {
@@ -31,7 +31,7 @@ struct RevisedFeed: Sendable {
 }
 
 extension [UInt8] {
-  /// What an item of a feed is sorted by, where that is written; nil where its id is.
+  /// The value that an item of a feed is sorted by, if it is written; nil if it is the id.
   fileprivate func sortID(ofItem item: NewsItem) -> Int64? {
     var json = JSONWriter()
     json.beginObject()
@@ -49,7 +49,7 @@ extension [UInt8] {
 }
 
 extension NewsItem {
-  /// The title as it is in the bytes of a feed, from the quotation mark before its name to the one at its end.
+  /// The title in the bytes of a feed, from the quotation mark before its key to the one at its end.
   fileprivate var titleInJSON: [UInt8] {
     var json = JSONWriter()
     json.beginObject()

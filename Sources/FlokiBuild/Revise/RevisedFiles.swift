@@ -6,8 +6,8 @@ import FlokiProject
 import FlokiRules
 import FlokiSite
 
-/// The files that other words come to: feeds and the manifest as they are published with a few bytes in the place of others,
-/// and pages.
+/// The files that changed texts affect: pages, and feeds and the manifest as published with a few bytes
+/// replaced.
 struct RevisedFiles {
   struct File {
     let entry: Manifest.Entry
@@ -15,13 +15,13 @@ struct RevisedFiles {
     let role: PublishRole
   }
 
-  /// In no order that matters.
+  /// In any order.
   private(set) var files: [File] = []
-  /// Pages that nothing leads to any more.
+  /// Pages that nothing refers to any more.
   private(set) var withdrawn: [Manifest.Entry] = []
   /// The bytes of each feed, before and now.
   private(set) var sizes: [String: (before: Int, now: Int)] = [:]
-  /// The ids of the items with other words in each list.
+  /// The ids of the items with changed texts in each list.
   private(set) var changedLists: [PublishedList: Set<Int32>?] = [:]
   private(set) var fileCountChange = 0
   private(set) var byteCountChange = 0
@@ -29,12 +29,12 @@ struct RevisedFiles {
   /// All that may be written, or removed.
   var paths: Set<String> { Set(files.map(\.entry.path) + withdrawn.map(\.path)) }
 
-  /// Nil where the published files are not what was counted on.
+  /// Nil if the published files are not as expected.
   init?(_ revision: Revision) async throws {
     let site = revision.site
     guard let output = try? Folder(revision.request.output) else { return nil }
     let ledger = revision.ledger
-    /// What the ledger says of a file of the site.
+    /// The ledger's entry for a file of the site.
     func known(_ path: String) -> Ledger.Entry? {
       ledger.entry(of: path).flatMap { $0.staleSince == nil ? $0 : nil }
     }
@@ -89,12 +89,12 @@ struct RevisedFiles {
 
 /// A feed, or another file that leads to pages.
 private struct Document: Sendable {
-  /// Nil where it stays as it is.
+  /// Nil if it is unchanged.
   let revised: RevisedFeed?
   /// The pages among those that were looked for that it leads to.
   let pages: [String]
 
-  /// Reads feeds with other words in some items, and other documents; nil where a feed is not what was counted on.
+  /// Reads feeds with changed texts in some items, and other documents; nil if a feed is not as expected.
   static func read(
     _ feeds: [SiteRevision.Feed], _ others: Set<String>, from output: Folder, lookingFor pages: [String],
     jobs: Int

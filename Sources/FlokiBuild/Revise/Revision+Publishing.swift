@@ -6,9 +6,9 @@ import FlokiProtocol
 import FlokiSite
 
 extension Revision {
-  /// Publishes the site with the other words in it.
+  /// Publishes the site with the changed texts.
   ///
-  /// - Returns: Nil where what is published is not as it was thought to be: then nothing was done.
+  /// - Returns: Nil if the published files are not as expected; then nothing was done.
   func publish(telling listener: BuildListener) async throws -> BuildOutcome? {
     // Anyone who looks at a preview waits for nothing but the site.
     async let learning = request.policy.isForPreview ? nil : Result { try learn() }
@@ -63,7 +63,7 @@ extension Revision {
     return outcome
   }
 
-  /// Writes down what was found out of the texts, which is true whatever becomes of the site.
+  /// Stores the text cache, which is valid even if publishing fails.
   private func learn() throws {
     try basis.texts.store(excerpt.changed, startedAt: basis.walk.startedAt, in: request.project)
     try request.memoryFile.store(items, in: memory)
@@ -93,7 +93,7 @@ extension BuildReport {
 }
 
 extension SiteRevision {
-  /// The items with other words, as their feeds have them in the first language in which they differ.
+  /// The changed items, as in their feeds in the first language in which they differ.
   fileprivate var changedItems: BuildReport.Items {
     var titles: [String] = []
     var seen: Set<Int32> = []

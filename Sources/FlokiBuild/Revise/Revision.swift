@@ -8,27 +8,26 @@ import FlokiRules
 import FlokiSite
 import FlokiSyntax
 
-/// A project of which nothing has changed since the last build but the words of a few items: what that comes to is found out of
-/// these items alone, and put into the files that are published.
+/// A project in which only the texts of a few items have changed since the last build: floki builds these items alone
+/// and puts them into the published files.
 ///
-/// Items that differ in anything else can have any other item published otherwise. For those, and in any doubt, there is none of
-/// this, and everything is built.
+/// A change of anything else can affect any other item. Then, and in any doubt, a full build runs.
 struct Revision {
   let request: BuildRequest
   let basis: any RevisionBasis
   let excerpt: ProjectExcerpt
-  /// The items with other words.
+  /// The items with changed texts.
   let items: [RevisedItem]
   let site: SiteRevision
   /// What the output folder holds.
   let ledger: LedgerText
-  /// What the last build found out of these items.
+  /// The results of the last build for these items.
   let memory: BuildMemory
   let report: BuildReport
-  /// What is told of losses for readers.
+  /// The reported losses for readers.
   let told: ToldLosses
 
-  /// - Parameter ledger: What the last build left in the output folder, every file of which is as it was.
+  /// - Parameter ledger: The ledger of the last build, whose files are all unchanged.
   init?(_ request: BuildRequest, since basis: some RevisionBasis, leaving ledger: LedgerText) async throws {
     guard request.allowsRevision, let report = basis.outcome.report,
       basis.outcome.diagnostics.saysNothing(of: basis.texts.former)
@@ -65,18 +64,18 @@ struct Revision {
 }
 
 extension DiagnosticReport {
-  /// Whether none of it is about one of some texts.
+  /// Whether none of it is about one of these texts.
   fileprivate func saysNothing(of texts: [TextCache.Entry]) -> Bool {
     !files.files.contains { file in texts.contains { $0.path == file.path } }
   }
 }
 
-/// What the compiler makes of an excerpt.
+/// The compiled excerpt.
 private struct Compilation {
   let site: Site
   private(set) var diagnostics = Diagnostics()
 
-  /// Nil where it makes nothing of it.
+  /// Nil if it cannot be compiled alone.
   init?(of sources: SourceTree, knowing memory: BuildMemory, _ request: BuildRequest) async throws {
     var conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
@@ -90,7 +89,7 @@ private struct Compilation {
     self.diagnostics = diagnostics
   }
 
-  /// Whether there is as much to say, and nothing of files that changed.
+  /// Whether there are as many diagnostics, and none about changed files.
   func saysTheSame(as other: Compilation, except changed: Set<SourceID>) -> Bool {
     diagnostics.all == other.diagnostics.all && diagnostics.touchedSources.isDisjoint(with: changed)
   }
@@ -106,7 +105,7 @@ extension ProjectExcerpt {
 }
 
 extension BuildRequest {
-  /// Whether nothing is asked for that takes looking at every item.
+  /// Whether nothing requested needs every item.
   fileprivate var allowsRevision: Bool {
     !policy.isPseudo && !isRelease && !adoptsOutput && completeLanguages.isEmpty
       && linkRequests == nil

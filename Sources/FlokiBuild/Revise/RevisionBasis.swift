@@ -4,7 +4,7 @@ import FlokiFiles
 import FlokiProject
 import FlokiSite
 
-/// What a revision goes by: the last build, and the project as it is since.
+/// The basis of a revision: the last build, and the project as it is now.
 protocol RevisionBasis: Sendable {
   /// The project as it is now.
   var walk: ProjectWalk { get }
@@ -12,16 +12,16 @@ protocol RevisionBasis: Sendable {
   var texts: TextChanges { get }
   /// How the last build ended.
   var outcome: BuildOutcome { get }
-  /// The lock that it came to, where that is not in the project.
+  /// The resulting lock, if it is not in the project.
   var lock: [UInt8]? { get }
 
-  /// Keeps how this build ended, for the next one.
+  /// Keeps the outcome of this build for the next one.
   func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: OutputReport) async throws
 }
 
-/// The last build as its state on the disk says it was.
+/// The last build according to its state on the disk.
 struct StoredBuild: RevisionBasis {
-  /// More texts than this are not looked at one by one.
+  /// More changed texts than this lead to a full build.
   private static let mostTexts = 32
 
   let walk: ProjectWalk
@@ -33,7 +33,7 @@ struct StoredBuild: RevisionBasis {
   private let identity: BuildState.Identity
   private let now: Int64
 
-  /// Nil where everything has to be built: more changed than a few texts, or nothing at all.
+  /// Nil if a full build is needed: more than a few texts changed, or nothing did.
   init?(
     _ request: BuildRequest, _ walk: ProjectWalk, _ sources: WalkFingerprint, since state: BuildState,
     in project: Folder
@@ -53,7 +53,7 @@ struct StoredBuild: RevisionBasis {
     identity = request.identity
   }
 
-  /// How this build ends, where every text that was saved says what it said; the next build knows of these.
+  /// The outcome of this build if every saved text is unchanged; the next build is told of these.
   func unchanged(_ request: BuildRequest) -> BuildOutcome? {
     guard texts.former.isEmpty else { return nil }
     var outcome = outcome

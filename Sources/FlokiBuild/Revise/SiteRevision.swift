@@ -6,12 +6,12 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSite
 
-/// What is published otherwise because items have other words: their lines in feeds, and their pages.
+/// What changes in a site because the texts of items changed: their lines in feeds, and their pages.
 struct SiteRevision {
   /// A news feed in one language.
   struct Feed {
     let path: String
-    /// Its items, as they were and as they are.
+    /// Its items, before and now.
     let items: [(before: NewsItem, now: NewsItem)]
     /// The feed of these items alone.
     let before: NewsFeed
@@ -19,16 +19,16 @@ struct SiteRevision {
   }
 
   let feeds: [Feed]
-  /// Pages that were not there.
+  /// New pages.
   let newPages: [SiteFile]
-  /// The paths of those that nothing leads to any more.
+  /// The paths of pages that nothing refers to any more.
   let oldPages: [String]
   /// The site of these items alone.
   let site: Site
 
-  /// Compares the site of a few items with what it was; nil where they differ in more than the words of pages and news.
+  /// Compares the site of a few items with its last state; nil if more than the texts of pages and news differs.
   ///
-  /// - Parameter keepsLock: Whether the lock has to be as it was, too, in all that it says: it is written.
+  /// - Parameter keepsLock: Whether the lock must be unchanged as well, because it is written.
   init?(from before: Site, to now: Site, keepingLock keepsLock: Bool) {
     guard now.allowsRevision, before.allowsRevision,
       keepsLock ? now.lock == before.lock : now.lock.withoutSketches == before.lock.withoutSketches,
@@ -87,7 +87,7 @@ extension SiteRevision.Feed {
 }
 
 extension Site {
-  /// Whether no file follows from the words of several items but feeds, and nobody judges files by their sizes.
+  /// Whether feeds are the only files made from the texts of several items, and no budget depends on sizes.
   fileprivate var allowsRevision: Bool {
     !hasInnerLinks && !wantsSearch && codings.isEmpty && budget.limits.isEmpty && withheld.isEmpty
       && !files.contains { $0.isOlderPage }
@@ -101,7 +101,7 @@ extension Site {
 }
 
 extension SiteFile {
-  /// Whether it is a feed as phones ask for it.
+  /// Whether it is a feed that phones request.
   fileprivate var isFeed: Bool { PublishedList(path: path) != nil }
 }
 
@@ -114,7 +114,7 @@ extension FeedOutline {
 }
 
 extension IDLock {
-  /// The same without what items are known again by.
+  /// The same without the traces that identify renamed items.
   fileprivate var withoutSketches: IDLock {
     var lock = self
     for index in lock.items.indices { lock.items[index].sketch = nil }

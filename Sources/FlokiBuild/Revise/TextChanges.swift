@@ -2,35 +2,35 @@ import FlokiContent
 import FlokiFiles
 import FlokiProject
 
-/// The few texts of a project that are others than those that the last build read.
+/// The few texts of a project that changed since the last build.
 struct TextChanges {
-  /// A text that was saved since, and where what is known of it is.
+  /// A text that was saved since, and the place of its entry in the cache.
   private struct Saved {
     let former: TextCache.Entry
     let place: Range<Int>
     let signature: FileSignature
   }
 
-  /// The texts as they were that say something else now, in byte order of their paths.
+  /// The old states of the texts that changed, in byte order of their paths.
   let former: [TextCache.Entry]
-  /// All that is known of texts; nothing where a session knows it.
+  /// The text cache; empty if a session has it.
   private let record: [UInt8]
   private let saved: [Saved]
 
-  /// What a session knows of texts that changed.
+  /// The session's entries for texts that changed.
   init(_ former: [TextCache.Entry]) { (self.former, record, saved) = (former, [], []) }
 
   private init(_ former: [TextCache.Entry], _ record: [UInt8], _ saved: [Saved]) {
     (self.former, self.record, self.saved) = (former, record, saved)
   }
 
-  /// The same without those texts that were saved as they were.
+  /// The same without texts that were saved unchanged.
   func leavingOut(_ isAsItWas: (TextCache.Entry) -> Bool) -> TextChanges {
     TextChanges(former.filter { !isAsItWas($0) }, record, saved)
   }
 
-  /// Holds a walk against what the last build read, but for `floki.lock`, which builds write themselves; nil where there are
-  /// other texts now, where nothing is known of one, and where more of them changed.
+  /// Compares a walk with what the last build read, except `floki.lock`, which builds write themselves; nil if texts were
+  /// added or removed, if one is unknown, or if too many changed.
   init?(in walk: ProjectWalk, of project: Folder, atMost limit: Int) {
     guard let record = (try? project.read(TextCache.path)) ?? nil,
       var reader = RecordReader(record, TextCache.kind)
@@ -54,10 +54,10 @@ struct TextChanges {
     self.init(saved.map(\.former), record, saved)
   }
 
-  /// Writes down what is known of the texts as they are now, and of all others: as a build would that read all.
+  /// Stores the text cache with the current texts, as a full build would.
   ///
   /// - Parameters:
-  ///   - texts: Those that say something else.
+  ///   - texts: The texts that changed.
   ///   - start: When the build began to read the project.
   func store(_ texts: [String: ProjectText], startedAt start: Int64, in project: String) throws {
     guard !record.isEmpty else { return }

@@ -18,8 +18,8 @@ extension CompanionReading {
       guard let manifest = try? JSONReader.read(bytes) else {
         return report(
           FileProblem(
-            "the manifest of the app is cut or malformed", in: path, readers: Self.browsers,
-            avoid: "Publish the file whole."))
+            "the manifest of the app is truncated or malformed", in: path, readers: Self.browsers,
+            avoid: "Publish the whole file."))
       }
       names = manifest.strings.filter { PublishedKind(ofPath: $0) == .picture }
     default:
@@ -32,7 +32,7 @@ extension CompanionReading {
       guard target != "./", !target.isEmpty, !site.isThere(target) else { continue }
       report(
         FileProblem(
-          "\(name) leads to nothing", in: path, about: target, readers: Self.browsers,
+          "\(name) points to a missing file", in: path, about: target, readers: Self.browsers,
           avoid: "Publish every part of the app before the files that name it."))
     }
     for name in names where name.contains("://") { follow(name, from: path, Self.browsers) }

@@ -6,14 +6,14 @@ import FlokiProtocol
 import FlokiSearch
 import FlokiSite
 
-/// Reads the published files that others read than the two clients, as these readers do: the index of a feed and its batches,
-/// routes, shelves, feeds for feed readers, sitemaps, the app for browsers, the search index, and what hosts send packed.
+/// Reads the published files that are not for the two clients, as their readers do: the index of a feed and its batches,
+/// routes, shelves, feeds for feed readers, sitemaps, the app for browsers, the search index, and compressed files.
 ///
-/// Whether a file has the bytes that floki published is nothing to them: what they can still use is no problem.
+/// A file need not have the bytes that floki published: what its readers can still use is not a problem.
 package struct CompanionReading {
   let site: PublishedSite
   let base: BaseAddress
-  /// What is listed as published, by path; empty where there is no list.
+  /// The listed files, by path; empty without a list.
   let files: [String: Manifest.Entry]
   private(set) var problems: [FileProblem] = []
 
@@ -23,7 +23,7 @@ package struct CompanionReading {
     files = site.host.bytes(of: Manifest.path).flatMap(ServedManifest.init)?.files ?? [:]
   }
 
-  /// What is wrong, in the order of the files.
+  /// The problems, in the order of the files.
   package mutating func run() -> [FileProblem] {
     for path in files.keys.sorted() {
       read(path)
@@ -33,8 +33,8 @@ package struct CompanionReading {
     if let index = site.host.bytes(of: SearchFile.path), (try? OpenIndex(index)) == nil {
       report(
         FileProblem(
-          "the search index is damaged, or one of another floki", as: .warning, in: SearchFile.path,
-          readers: "floki serve, which makes another one when it starts", avoid: "Publish the file whole."))
+          "the search index is damaged, or from another version of floki", as: .warning, in: SearchFile.path,
+          readers: "floki serve, which makes another one when it starts", avoid: "Publish the whole file."))
     }
     return problems
   }
@@ -54,12 +54,12 @@ package struct CompanionReading {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// The bytes of a companion; nil where it is not there, which is reported.
+  /// The bytes of a companion; nil if it is missing, which is reported.
   mutating func bytes(of path: String, _ readers: String) -> [UInt8]? {
     if let bytes = site.host.bytes(of: path) { return bytes }
     report(
       FileProblem(
-        "the file is listed as published and is not there", in: path, about: path, readers: readers,
+        "the file is listed as published but is missing", in: path, about: path, readers: readers,
         avoid: "Publish every file that manifest.json lists."))
     return nil
   }
@@ -70,46 +70,46 @@ package struct CompanionReading {
     guard let texts = texts(bytes) else {
       return report(
         FileProblem(
-          "the document is cut or malformed, and no reader takes it", in: path, readers: readers,
-          avoid: "Publish the file whole."))
+          "the document is truncated or malformed, and no reader accepts it", in: path, readers: readers,
+          avoid: "Publish the whole file."))
     }
     for text in texts { follow(text, from: path, readers) }
   }
 
-  /// Reports an address below the base under which there is nothing.
+  /// Reports an address below the base URL without a file.
   mutating func follow(_ text: String, from path: String, _ readers: String) {
     guard !text.utf8.contains(where: { $0 <= 0x20 }), let target = base.path(of: text), !target.isEmpty,
       !site.isThere(target)
     else { return }
     report(
       FileProblem(
-        "\(text) leads to nothing", in: path, about: target, readers: readers,
+        "\(text) points to a missing file", in: path, about: target, readers: readers,
         avoid: "Publish what the document names under exactly this address."))
   }
 
-  /// A host that has a packed file sends it in place of the file to everybody who takes it.
+  /// A host that has a compressed file sends it instead of the file to every client that accepts it.
   private mutating func readPacked(_ path: String, _ coding: ContentCoding) {
     let packed = coding.path(of: path)
     guard !site.opened.contains(path), PackedFile.canUnpack(coding), let bytes = site.host.bytes(of: packed),
       let plain = site.host.bytes(of: path)
     else { return }
-    let readers = "everybody to whom the host sends packed files, such as iPhones and browsers"
+    let readers = "everyone who gets compressed files from the host, such as iPhones and browsers"
     guard let unpacked = PackedFile.contents(of: bytes, in: coding, limit: max(plain.count * 2, 1 << 20))
     else {
       return report(
         FileProblem(
-          "the packed file is damaged, and nothing can be unpacked from it", in: packed, about: packed,
-          readers: readers, avoid: "Publish the file whole, or none beside \(path)."))
+          "the compressed file is damaged and cannot be decompressed", in: packed, about: packed,
+          readers: readers, avoid: "Publish the whole file, or none beside \(path)."))
     }
     guard unpacked != plain else { return }
     report(
       FileProblem(
-        "the packed file holds something else than \(path)", in: packed, about: packed, readers: readers,
-        avoid: "Pack a file again whenever it changes."))
+        "the compressed file does not contain \(path)", in: packed, about: packed, readers: readers,
+        avoid: "Compress a file again whenever it changes."))
   }
 }
 
-/// What reads a published file, where that is not one of the two clients.
+/// The readers of a published file, other than the two clients.
 private enum CompanionKind {
   case index, routes, webApp
   /// - Parameter readers: Who follows the addresses in it.

@@ -4,9 +4,9 @@ import FlokiRules
 import FlokiSite
 
 extension Pedigree {
-  /// Finds out whose doing the problems of a site are, by the list that floki published with it.
+  /// Finds the cause of a site's problems from the list that floki published with it.
   ///
-  /// - Parameter warned: The facts that a project may bring about, as no rule keeps it from being built.
+  /// - Parameter warned: The facts that a project can cause, since no rule prevents the build.
   /// - Returns: Nil for a site that floki did not make.
   package init?(
     of site: PublishedSite, _ verification: Verification, _ problems: [FileProblem], warned: Set<Int>
@@ -57,7 +57,7 @@ extension Pedigree {
 }
 
 extension ServedManifest {
-  /// What a file was published as; that of a packed one, too.
+  /// What a file was published as, also for a compressed one.
   fileprivate func digest(of path: String) -> ContentDigest? {
     if let file = files[path] { return file.digest }
     guard let (text, coding) = ContentCoding.unpacked(path) else { return nil }

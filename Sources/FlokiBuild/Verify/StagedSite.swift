@@ -8,7 +8,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSite
 
-/// A site that waits to be published, as the deployed phones will read it.
+/// A staged site, as the deployed phones will read it.
 struct StagedSite {
   private let published: PublishedSite
   /// What was published before.
@@ -18,7 +18,7 @@ struct StagedSite {
   private let clients: [Client]
   private let lists: PublishedLists
 
-  /// What is encrypted is for other apps than the deployed ones, which could only say that they cannot read it.
+  /// Encrypted files are for other apps than the deployed ones, which cannot read them.
   init(_ site: Site, _ staging: borrowing Staging) {
     let apps = site.apps.filter { !site.encryptedApps.contains($0) }
     self.init(
@@ -26,7 +26,7 @@ struct StagedSite {
       hasNestedLists: site.files.contains { $0.opensLists }, lists: PublishedLists(of: site))
   }
 
-  /// A site in which few items have other words, with these alone in its feeds: what is said of others was not touched.
+  /// A site in which the texts of a few items changed, with only these in its feeds: the other items are unchanged.
   init(_ revision: SiteRevision, _ staging: borrowing Staging) {
     let site = revision.site
     let apps = site.apps.filter { !site.encryptedApps.contains($0) }
@@ -41,11 +41,11 @@ struct StagedSite {
   }
 
   /// - Parameters:
-  ///   - clients: Those that its readers have.
+  ///   - clients: The clients of its readers.
   ///   - hasNestedLists: Whether items open lists.
-  ///   - lists: What its lists are made of.
-  ///   - now: Files that are read as they are here, and not as they wait.
-  ///   - before: Those that are published in their places.
+  ///   - lists: The sources of its lists.
+  ///   - now: Files that are read from here, not from the staging.
+  ///   - before: The published files that they replace.
   init(
     _ staging: borrowing Staging, at baseURL: String, indicators: [String], for clients: Clients,
     hasNestedLists: Bool, lists: PublishedLists = PublishedLists(), inMemory now: [String: [UInt8]] = [:],
@@ -71,11 +71,11 @@ struct StagedSite {
     self.clients = Client.all.filter { clients.contains($0 == .android ? .android : .iOS) }
   }
 
-  /// What the change takes from a reader, although the compiler let it pass: floki's own problems.
+  /// What readers would lose by the change although the compiler accepted it: bugs in floki.
   ///
   /// - Parameters:
   ///   - feeds: The feeds that differ from what is published, with the ids of the items that do; nil for a new feed.
-  ///   - told: What the project's diagnostics told of; anyone who builds knows of it.
+  ///   - told: What the project's diagnostics reported; the author knows of it.
   func losses(
     with feeds: [PublishedList: Set<Int32>?], at now: Instant, besides told: ToldLosses, jobs: Int
   ) async throws -> [Finding] {
@@ -94,13 +94,13 @@ struct StagedSite {
     }
   }
 
-  /// What ends a build that takes something from readers.
+  /// The failure of a build by which readers would lose something.
   func failure(with losses: [Finding]) -> LossesForReaders {
     LossesForReaders(findings: losses, sources: losses.map(lists.source))
   }
 
-  /// The clients in groups that read at once, each file once in each group. Where few items differ, what is read of one
-  /// feed takes the time, and the two kinds of client read it beside each other.
+  /// The clients in groups that read in parallel, each file once in each group. If few items differ, reading one
+  /// feed takes most of the time, and the two kinds of client read it in parallel.
   private func clientsByReading(_ feeds: [PublishedList: Set<Int32>?]) -> [[Client]] {
     let counts = feeds.values.compactMap { $0?.count }
     guard counts.count == feeds.count, counts.allSatisfy({ $0 <= Self.few }) else { return [clients] }
@@ -136,13 +136,13 @@ extension SiteFile {
   }
 }
 
-/// What readers would lose in a site of floki's own making: a bug in floki, and nothing was published (exit code 3).
+/// Readers would lose something in a site that floki made: a bug in floki, and nothing was published (exit code 3).
 package struct LossesForReaders: CommandFailure {
-  /// More than this nobody reads, and `floki verify` tells of all.
+  /// More than this would not be read, and `floki verify` lists all.
   private static let most = 10
 
   let findings: [Finding]
-  /// Of each, what it was made of, as far as that is known.
+  /// The source of each, as far as known.
   let sources: [String?]
 
   package var description: String {
@@ -157,7 +157,7 @@ package struct LossesForReaders: CommandFailure {
   }
 
   package var hint: String? {
-    "this is a bug in floki, not of the project: tell the person who maintains floki, with these lines and the version, "
+    "this is a bug in floki, not in the project: report it to floki's maintainer, with these lines and the version, "
       + "\(Tool.version). `floki build --no-verify` publishes the site as it is."
   }
 }

@@ -7,7 +7,7 @@ struct XMLNames {
   private var open: [ArraySlice<UInt8>] = []
   private var text: [UInt8] = []
 
-  /// - Returns: Nil for a document that is not well-formed, which no reader of XML takes.
+  /// - Returns: Nil for a document that is not well-formed, which XML readers reject.
   init?(_ document: [UInt8]) {
     guard String(validating: document, as: UTF8.self) != nil else { return nil }
     bytes = document[...]

@@ -142,12 +142,12 @@ extension Inquiry {
       return WhyAnswer(Provenance(path, "not written by floki"))
     }
     var provenance = trace.provenance(
-      path, "left by an earlier build; the current sources do not give it",
+      path, "left by an earlier build; the current sources do not produce it",
       writtenAs: [ProjectAttribute.retention])
     if let since = entry.staleSince, let site {
       let end = Instant(secondsSince1970: since.addingClamped(Int64(site.retention)))
       provenance.notes = [
-        "unused since \(Instant(secondsSince1970: since).rfc3339(in: .utc)); it stays until \(end.rfc3339(in: .utc)) for phones that have not updated"
+        "unused since \(Instant(secondsSince1970: since).rfc3339(in: .utc)); it is kept until \(end.rfc3339(in: .utc)) for phones that have not updated"
       ]
     }
     return WhyAnswer(provenance)

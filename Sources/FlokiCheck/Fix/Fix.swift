@@ -4,10 +4,10 @@ import FlokiProject
 import FlokiSite
 package import FlokiSyntax
 
-/// Makes every sure fix that the diagnostics of a project offer, by editing those bytes alone.
+/// Makes every safe fix that the diagnostics of a project offer, editing only those bytes.
 ///
-/// Fixes are made and judged in memory, round after round, until none is left; a file is then written once, if nobody
-/// else has touched it. A kill in between leaves some files fixed and others not, each of them whole.
+/// Fixes are made and checked in memory, in rounds, until none is left; each file is then written once, if it has not
+/// changed meanwhile. A kill in between leaves some files fixed and others not, each of them complete.
 ///
 /// - Parameter isDryRun: Say what would be done, and write nothing.
 package func fix(_ request: BuildRequest, isDryRun: Bool) async throws -> FixOutcome {
@@ -50,9 +50,9 @@ package struct FixOutcome: Sendable {
   package let rounds: [FixRound]
   /// A unified diff of what would be written; empty unless it was only to be shown.
   package let difference: [UInt8]
-  /// What is found in the fixed sources.
+  /// The diagnostics of the fixed sources.
   package let remaining: BuildOutcome
-  /// How the sources are on the disk.
+  /// The sources on the disk.
   package let result: BuildOutcome.Result
 }
 
@@ -60,7 +60,7 @@ package struct FixOutcome: Sendable {
 package struct FixRound: Sendable {
   package struct Repair: Sendable {
     package let diagnostic: Diagnostic
-    /// Why it was not made; nil where it was.
+    /// Why it was not made; nil if it was.
     package var refusal: String?
   }
 

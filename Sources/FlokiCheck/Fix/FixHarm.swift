@@ -2,9 +2,9 @@ import FlokiCompiler
 import FlokiRules
 import FlokiSyntax
 
-/// Says whether fixes made things worse.
+/// Tells whether fixes made things worse.
 enum FixHarm {
-  /// What kind of problem, in which file: words and places may change where the problem stays.
+  /// The kind of problem and its file: the message and the place can change while the problem stays.
   private struct Kind: Hashable {
     var code: String
     var path: String
@@ -26,12 +26,12 @@ enum FixHarm {
       count > errorsBefore[kind, default: 0] && !opened.contains(kind.path)
     }
     if let worst = fresh.keys.min(by: { ($0.path, $0.code) < ($1.path, $1.code) }) {
-      return "it would bring error[\(worst.code)] in \(worst.path)"
+      return "it would cause error[\(worst.code)] in \(worst.path)"
     }
     return findings(repairs, thatStayIn: after).map(\.code).min().map { "\($0) would stay" }
   }
 
-  /// What is found where. The words tell problems of one code apart that concern the file as a whole.
+  /// What is found where. The message distinguishes problems of one code that concern the whole file.
   private struct Finding: Hashable {
     var code: String
     var message: String
@@ -46,7 +46,7 @@ enum FixHarm {
     }
   }
 
-  /// The fixed findings that are found again where they were, when what is before them has moved them.
+  /// The fixed findings that are found again in their place, moved by the edits before it.
   private static func findings(_ repairs: [Diagnostic], thatStayIn after: CheckedProject) -> [Diagnostic] {
     let found = Set(after.compilerFindings.map { Finding($0) })
     let edits = Dictionary(grouping: repairs.flatMap { $0.fix?.edits ?? [] }, by: \.span.source)

@@ -31,7 +31,7 @@ package struct FixPlan {
     return zip(spans, spans.dropFirst()).contains { $0.source == $1.source && $0.end > $1.start }
   }
 
-  /// Whether nobody has the place, nor the bytes beside it.
+  /// Whether no other fix has the place, nor the bytes beside it.
   private func isFree(_ span: SourceSpan) -> Bool {
     guard files.contains(span) else { return false }
     guard let ranges = taken[span.source] else { return true }
@@ -47,7 +47,7 @@ package struct FixPlan {
     taken[span.source, default: []].insert(range, at: place)
   }
 
-  /// The first behind a place: most fixes come in the order of the text, and are put to the end.
+  /// The first after a place: most fixes come in the order of the text and are appended.
   private static func firstIndex(
     in ranges: [Range<UInt32>], where isBehind: (Range<UInt32>) -> Bool
   ) -> Int {
@@ -61,7 +61,7 @@ package struct FixPlan {
 }
 
 extension SourceFiles {
-  /// Whether a span lies in a text, between whole characters.
+  /// Whether a span is within a text and does not split a character.
   fileprivate func contains(_ span: SourceSpan) -> Bool {
     guard files.indices.contains(Int(span.source.index)), span.start <= span.end else { return false }
     let bytes = self[span.source].bytes

@@ -2,16 +2,16 @@ import FlokiCompiler
 import FlokiProject
 import FlokiSyntax
 
-/// Fixes sources in memory, and looks at the result of each fix before it is kept.
+/// Fixes sources in memory, and checks the result of each fix before keeping it.
 struct Fixer {
   /// More would mean that fixes undo each other: a typo may hide another beside it, in a line of hundreds.
   private static let mostRounds = 1000
-  /// How often the sources are compiled at most, while those fixes are found that do harm.
+  /// How often the sources are compiled at most to find the fixes that do harm.
   private var trialsLeft = 100
 
   private let request: BuildRequest
   private let unread: [ProjectWalk.Problem]
-  /// The sources as far as they are fixed, with what is still found in them.
+  /// The sources fixed so far, with what is still found in them.
   private(set) var checked: CheckedProject
   private(set) var rounds: [FixRound] = []
 
@@ -56,11 +56,11 @@ struct Fixer {
     }
   }
 
-  /// Keeps all of `repairs`, or else finds those that do harm by halves.
+  /// Keeps all of `repairs`, or finds the harmful ones by bisection.
   private mutating func settle(_ repairs: ArraySlice<Diagnostic>, in trial: inout Trial) async throws {
     guard let first = repairs.first else { return }
     guard trialsLeft > 0 else {
-      let refusal = "too many others would bring errors; fix those first"
+      let refusal = "too many other fixes would cause errors; fix those errors first"
       trial.refused += repairs.map { FixRound.Repair(diagnostic: $0, refusal: refusal) }
       return
     }
@@ -77,7 +77,7 @@ struct Fixer {
       }
       harm = found
     } else {
-      harm = "floki.yaml could not be read any more"
+      harm = "floki.yaml could no longer be read"
     }
     guard repairs.count > 1 else {
       trial.refused.append(FixRound.Repair(diagnostic: first, refusal: harm))

@@ -4,10 +4,10 @@ import FlokiHTTP
 import FlokiImport
 import FlokiSyntax
 
-/// Asks the hosts that links lead to: several at once, each one thing at a time, and nothing again within a day.
+/// Asks the hosts of links: several at once, each with one request at a time, and no address twice within a day.
 ///
-/// A host is asked for no more than whether there is something (HEAD), and in full only if it does not take that; of the
-/// body nothing is read beyond a few kilobytes. An author's own network is nobody else's business, so that private addresses
+/// A host gets a HEAD request, and a GET only if it refuses that; at most a few kilobytes of the
+/// body are read. An author's own network is private, so private addresses
 /// are asked like all others.
 struct LinkAsker: Sendable {
   private let requests: LinkRequests
@@ -25,7 +25,7 @@ struct LinkAsker: Sendable {
     self.cache = cache
   }
 
-  /// What is the matter with links, in their order; the same address is asked once, whatever follows a `#` in it.
+  /// The findings about links, in their order; an address is asked once, whatever follows a `#` in it.
   func problems(of links: [ExternalLink]) async -> [Diagnostic] {
     var known = cache.load()
     var hosts: [String: [String]] = [:]
@@ -68,7 +68,7 @@ struct LinkAsker: Sendable {
     }
   }
 
-  /// Follows an address to its end.
+  /// Follows the redirects of an address.
   private func ask(_ address: String, knowing known: LinkCache.Entry?) async -> LinkCache.Entry {
     var current = address
     var isPermanent = true
@@ -88,7 +88,7 @@ struct LinkAsker: Sendable {
         return entry(isPermanent && hop > 0 ? .moved(to: current) : .leads, etag)
       case 301, 302, 303, 307, 308:
         guard let next = answer.headers["location"]?.address(from: current) else {
-          return entry(.unanswered("it redirects without saying where"), "")
+          return entry(.unanswered("it redirects without an address"), "")
         }
         if ![301, 308].contains(answer.status) { isPermanent = false }
         current = next
@@ -96,14 +96,14 @@ struct LinkAsker: Sendable {
       default: return entry(.unanswered("it answers \(answer.status)"), "")
       }
     }
-    return entry(.unanswered("it points from one address to the next without an end"), "")
+    return entry(.unanswered("too many redirects"), "")
   }
 
   private func entry(_ finding: LinkFinding, _ etag: String) -> LinkCache.Entry {
     LinkCache.Entry(finding: finding, etag: etag, askedAt: now)
   }
 
-  /// One request, in full where the host does not take the short one, and once more where it asks for patience.
+  /// One request: a GET if the host refuses HEAD, and repeated once if it asks to wait.
   private func exchange(_ address: String, etag: String) async -> LinkRequests.Answer {
     var headers = ["Accept: */*"]
     if !etag.isEmpty { headers.append("If-None-Match: \(etag)") }
@@ -127,7 +127,7 @@ extension ExternalLink {
 }
 
 extension HTTPAnswer {
-  /// The seconds after which the server wants to be asked again.
+  /// The seconds after which the server wants the request repeated.
   fileprivate var patience: Int? {
     guard [429, 503].contains(status) else { return nil }
     return headers["retry-after"].flatMap { Int($0) }.map { max(0, $0) }

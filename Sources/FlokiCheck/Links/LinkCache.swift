@@ -1,7 +1,7 @@
 import FlokiContent
 import FlokiFiles
 
-/// What was found out of links, in `.floki/cache/links`: a line each, with tabs between. It may be deleted at any time.
+/// The findings about links, in `.floki/cache/links`: a line each, with tabs between. It may be deleted at any time.
 struct LinkCache: Sendable {
   struct Entry: Sendable {
     let finding: LinkFinding
@@ -21,7 +21,7 @@ struct LinkCache: Sendable {
 
   init(for request: BuildRequest) { project = request.project }
 
-  /// What is known; nothing of lines that nobody wrote.
+  /// What is known; lines that floki did not write are ignored.
   func load() -> [String: Entry] {
     let bytes = (try? Folder(project).read(Self.path)) ?? nil
     let lines = String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n")
@@ -37,7 +37,7 @@ struct LinkCache: Sendable {
     return entries
   }
 
-  /// Anyone who cannot keep it asks again next time.
+  /// If it cannot be written, the next run asks again.
   func store(_ entries: [String: Entry]) {
     guard let folder = try? Folder(project) else { return }
     var text = Self.head + "\n"

@@ -1,16 +1,16 @@
 import FlokiHTTP
 
-/// What became of a link that was asked.
+/// The result of checking a link.
 package enum LinkFinding: Hashable, Sendable {
-  /// It leads somewhere, if only for those who are let in.
+  /// The address works, if only for those who are signed in.
   case leads
-  /// It leads there for good.
+  /// It moved permanently.
   case moved(to: String)
-  /// There is nothing, and the server says so.
+  /// The server says that it does not exist.
   case gone(status: Int)
-  /// No answer, or none that says anything about the page.
+  /// No answer, or an answer that does not tell about the page.
   case unanswered(String)
 
-  /// Whether it holds for a day.
+  /// Whether the result is kept for a day.
   package var isKept: Bool { if case .unanswered = self { false } else { true } }
 }

@@ -2,7 +2,7 @@ package import FlokiCompiler
 import FlokiRules
 package import FlokiSyntax
 
-/// What hosts say of links to them.
+/// What hosts answer about links.
 struct LinkProblemsRules: RuleSet {
   let linkGone = Rule("link-gone", .warning, in: .pages)
   let linkMoved = Rule("link-moved", .note, in: .pages)
@@ -12,7 +12,7 @@ struct LinkProblemsRules: RuleSet {
 private let rules = LinkProblemsRules()
 
 extension Diagnostic {
-  /// Nil where nothing is the matter.
+  /// Nil if the link works.
   package static func problem(_ finding: LinkFinding, with link: ExternalLink) -> Diagnostic? {
     switch finding {
     case .leads: nil
@@ -24,10 +24,10 @@ extension Diagnostic {
 
   private static func gone(_ link: ExternalLink, _ status: Int) -> Self {
     .init(
-      rules.linkGone, "there is nothing at \(link.address) any more", at: link.span,
+      rules.linkGone, "\(link.address) no longer exists", at: link.span,
       "the server answers \(status)",
-      why: "Readers who touch the link see an error page (C192).",
-      hint: "find its new address, or take the link out.")
+      why: "Readers who tap the link see an error page (C192).",
+      hint: "find its new address, or remove the link.")
   }
 
   private static func moved(_ link: ExternalLink, _ address: String) -> Self {
@@ -35,17 +35,17 @@ extension Diagnostic {
     let isLiteral = Int(link.span.end) - Int(link.span.start) == link.address.utf8.count
     let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"()<>\"'`\\|".utf8.contains($0) }
     return .init(
-      rules.linkMoved, "\(link.address) has moved for good", at: link.span,
-      why: "The old address works as long as its host says where to go (C192).", hint: "write \(address).",
+      rules.linkMoved, "\(link.address) has moved permanently", at: link.span,
+      why: "The old address works only as long as its host redirects (C192).", hint: "write \(address).",
       fix: isLiteral && isPlain && !link.address.contains("#")
         ? .init("wrote the new address", [.init(link.span, address)]) : nil)
   }
 
   private static func unanswered(_ link: ExternalLink, _ reason: String) -> Self {
     .init(
-      rules.linkUnanswered, "nobody knows whether \(link.address) leads somewhere", at: link.span,
+      rules.linkUnanswered, "floki could not check \(link.address)", at: link.span,
       "\(reason)",
-      why: "Readers who touch the link may see an error page (C192).",
-      hint: "look at it in a browser, and ask again later.")
+      why: "Readers who tap the link may see an error page (C192).",
+      hint: "open it in a browser, and check again later.")
   }
 }

@@ -1,13 +1,13 @@
 package import FlokiHTTP
 import FlokiProject
 
-/// How servers are asked whether a link leads somewhere.
+/// The requests that check whether a link works.
 package struct LinkRequests: Sendable {
   package typealias Answer = Result<HTTPAnswer, HTTPFailure>
 
-  /// Sends one request, without going where the server points.
+  /// Sends one request, without following redirects.
   package let send: @Sendable (HTTPRequest) async -> Answer
-  /// The most seconds that are waited where a server asks for it.
+  /// The longest wait, in seconds, that a server can ask for.
   package let mostSeconds: Int
 
   package init(mostSeconds: Int = 30, send: @escaping @Sendable (HTTPRequest) async -> Answer) {

@@ -9,15 +9,15 @@ package import FlokiSyntax
 package struct LockFindings: Sendable {
   /// What is wrong with the lock, or between it and the project.
   package var diagnostics: DiagnosticReport
-  /// Lines that the next build writes, and those that it takes out; nil where problems in the project keep it from building.
+  /// Lines that the next build adds, and lines that it removes; nil if errors in the project prevent a build.
   package var next: (added: [String], removed: [String])?
-  /// Whether those tell of ids or places that a build with `--locked` refuses to give.
+  /// Whether they have ids or places that a build with `--locked` refuses to assign.
   package var isOutdated: Bool
 
   package var hasErrors: Bool { diagnostics.diagnostics.contains { $0.severity == .error } }
 }
 
-/// Holds `floki.lock` against the project, and writes nothing.
+/// Compares `floki.lock` with the project, and writes nothing.
 package func checkLock(_ request: BuildRequest) async throws -> LockFindings {
   _ = try Folder.project(request.project)
   var request = request

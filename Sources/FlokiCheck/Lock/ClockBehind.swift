@@ -3,8 +3,8 @@ import FlokiContent
 import FlokiRules
 import FlokiSite
 
-/// The machine's clock says a time before that of a build whose site readers have: items that were due by then would be taken from
-/// them again, and items that had expired would come back (exit code 3, for a build that may not write floki.lock).
+/// The machine's clock is behind that of a build whose site readers have: items that had appeared would be withdrawn
+/// again, and items that had expired would come back (exit code 3, for a build that may not write floki.lock).
 package struct ClockBehind: CommandFailure {
   private let now: Instant
   private let withdrawn: [IDLock.Entry]
@@ -23,15 +23,15 @@ package struct ClockBehind: CommandFailure {
       consequences.append("brings back \(what) expired since")
     }
     return
-      "the clock says \(now.rfc3339(in: .utc)), and the last build's said \(last.rfc3339(in: .utc)) or later: this \(consequences.joined(separator: ", and "))"
+      "the clock says \(now.rfc3339(in: .utc)), but the last build ran at \(last.rfc3339(in: .utc)) or later: this \(consequences.joined(separator: ", and "))"
   }
 
-  private static let advice = "set the clock, or name the time that is meant with --now."
+  private static let advice = "set the clock, or give the right time with --now."
 
   package var hint: String? { Self.advice }
 
-  /// Nil where nothing is withdrawn and nothing comes back: what was published is told by its lock, which knows from when and until
-  /// when each item was.
+  /// Nil if nothing is withdrawn and nothing comes back. The published lock tells from when and until when each item
+  /// is shown.
   fileprivate init?(_ request: BuildRequest, _ lock: IDLock, publishedWith bytes: [UInt8]) {
     let now = request.now
     let published = IDLock(ofReadableLinesIn: bytes)
@@ -55,9 +55,9 @@ package struct ClockBehind: CommandFailure {
     (self.now, self.last) = (now, last)
   }
 
-  /// What is to be said of the clock before a site is published.
+  /// The warnings about the clock before a site is published.
   ///
-  /// - Throws: The same where the build is a locked one.
+  /// - Throws: The same if the build is a locked one.
   package static func warnings(of request: BuildRequest, publishing site: Site) throws -> [String] {
     guard request.policy.isHeldAgainstReleases, request.policy.keepsIDs, !request.isMomentMeant else {
       return []

@@ -6,10 +6,10 @@ import FlokiSite
 import FlokiSyntax
 
 extension CheckedProject {
-  /// Says that the output folder was published with ids that the lock does not know: what is built now would have others, and
-  /// whatever was deleted would stay on phones (C137).
+  /// Reports that the output folder was published with ids that the lock does not have: a new build would use others, and
+  /// deleted items would stay on phones (C137).
   ///
-  /// Where the lock cannot be read, that is told instead.
+  /// If the lock cannot be read, reports that instead.
   mutating func compareWithPublished(_ request: BuildRequest, at project: SourceSpan) throws(FileFailure) {
     let folder = try? Folder(request.output)
     let published = try folder?.read(PublishedIDLock.path)
@@ -51,14 +51,14 @@ extension CheckedProject {
 }
 
 extension Folder {
-  /// Whether floki published something into it that is still there.
+  /// Whether it still has something that floki published.
   fileprivate var wasPublished: Bool {
     guard let text = try? read(Ledger.path) else { return Manifest(in: self) != nil }
     return Ledger(parsing: text).entries.values.contains { $0.mark == .own && $0.staleSince == nil }
   }
 }
 
-/// What a published lock knows and the project's own does not.
+/// What a published lock has and the project's own does not.
 struct ForgottenLockRules: RuleSet {
   let lockForgetsPublished = Rule("lock-forgets-published", .error, in: .releases)
   let lockTakesPublished = Rule("lock-takes-published", .error, in: .releases)
@@ -67,7 +67,7 @@ struct ForgottenLockRules: RuleSet {
 private let rules = ForgottenLockRules()
 
 extension Set<Rule> {
-  /// What stops every build into a folder that was published otherwise.
+  /// What stops every build into a folder that was published differently.
   static let ofLockConflicts: Set = [rules.lockForgetsPublished, rules.lockTakesPublished]
 }
 
@@ -87,9 +87,9 @@ extension Diagnostic {
         : "floki.lock gives the ids of \(taken.count) published items to other items",
       at: span,
       why:
-        "Phones would show the other item in the place of the one that they keep (C137). Published: \(names)\(rest).",
+        "Phones would show the other item in place of the one that they have (C137). Published: \(names)\(rest).",
       hint:
-        "\(site.restoring), or run `\(site.repair)`, which gives each id back; the other item gets an id of its own."
+        "\(site.restoring), or run `\(site.repair)`, which gives each id back; the other item gets a new id."
     )
   }
 
@@ -111,19 +111,19 @@ extension Diagnostic {
         : "floki.lock does not know \(what) that \(verb) published \(site.isTarget ? "to" : "into") \(site.name)",
       at: span,
       why: items.isEmpty
-        ? "The number of a release would be given to another appdata, which phones would not fetch (C28)."
-        : "Under another id iOS shows an item beside the one it keeps, and one that was deleted stays (C137)."
+        ? "Another appdata would get the number of a release, and phones would not fetch it (C28)."
+        : "Under another id iOS shows an item beside the one it keeps, and a deleted item stays (C137)."
           + " Published: \(names)\(rest).",
       hint:
         "\(site.restoring), or run `\(site.repair)`, which brings back what was published"
         + (isBehind ? ", and then `floki release`, which gives these sources the next free number" : "")
         + "; "
         + (site.isTarget
-          ? "another site is published to another target."
-          : "another site is built into another folder, with -o."))
+          ? "publish another site to another target."
+          : "build another site into another folder with -o."))
   }
 
-  /// The same of items in a published folder that nothing but its lists is left of.
+  /// The same for items in a published folder of which only the lists are left.
   fileprivate static func lockForgetsShown(_ items: [IDLock.Entry], at span: SourceSpan) -> Self {
     let names = items.prefix(5).map { "\($0.id) (“\($0.key)”)" }.joined(separator: ", ")
     let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
@@ -131,10 +131,10 @@ extension Diagnostic {
     return .init(
       rules.lockForgetsPublished, "floki.lock does not know \(what) published in the output folder", at: span,
       why:
-        "Under another id iOS shows an item beside the one it keeps, and one that was deleted stays (C137). Published: "
+        "Under another id iOS shows an item beside the one it keeps, and a deleted item stays (C137). Published: "
         + "\(names)\(rest).",
       hint:
-        "restore floki.lock from version control: a merge by hand can change an id; another site is built into another folder, "
+        "restore floki.lock from version control: a merge by hand can change an id; build another site into another folder "
         + "with -o.")
   }
 
@@ -143,7 +143,7 @@ extension Diagnostic {
       rules.lockForgetsPublished, "floki.lock is missing, and the output folder was published by floki",
       at: span,
       why: "Under other ids iOS shows every item beside the one it keeps (C137).",
-      hint: "restore floki.lock from version control; another site is built into another folder, with -o.")
+      hint: "restore floki.lock from version control; build another site into another folder with -o.")
   }
 }
 

@@ -5,16 +5,16 @@ import FlokiProject
 import FlokiProtocol
 import FlokiSite
 
-/// What is known of one id: whose it is, and what phones make of it.
+/// What is known of one id: its owner, and how phones treat it.
 package struct IDHistory: Codable, Hashable, Sendable {
   package enum State: String, Codable, Sendable {
     /// Published, or about to be.
     case lives
-    /// Kept for an item that is not due yet.
+    /// Reserved for an item that has not appeared yet.
     case scheduled
-    /// Of an item whose time is over, and that is still in the sources.
+    /// Of an expired item that is still in the sources.
     case expired
-    /// Given once, and never to be given again.
+    /// Used once, and never given again.
     case gone
     /// The `unique_id` of a tab, or of a former one.
     case tab
@@ -32,9 +32,9 @@ package struct IDHistory: Codable, Hashable, Sendable {
   /// A feed that asks phones to forget the id.
   package struct Farewell: Codable, Hashable, Sendable {
     package var path: String
-    /// How many newer items that never expire have to be published until iOS forgets it by itself (C143); 0 where it has.
+    /// How many newer items that never expire have to be published until iOS forgets it (C143); 0 if it has.
     package var newerItemsNeeded: Int
-    /// Until when it is named at least, for readers who were away, as RFC 3339; nil where that is over.
+    /// Until when the feed names it at least, for readers who were offline, as RFC 3339; nil if that has passed.
     package var namedUntil: String?
   }
 
@@ -43,24 +43,24 @@ package struct IDHistory: Codable, Hashable, Sendable {
   /// The folder of the feed, and the item in it.
   package var feed: String?
   package var name: String?
-  /// The moment that the id counts, as RFC 3339: the item's date, or when it was first built or pinned.
+  /// The time that the id encodes, as RFC 3339: the item's date, or when it was first built or pinned.
   package var moment: String
   package var places: [Place] = []
   package var farewells: [Farewell] = []
-  /// When a scheduled item is due, and when its time is over or it went; as RFC 3339.
+  /// When a scheduled item appears, and when it expires or was removed; as RFC 3339.
   package var from: String?
   package var until: String?
-  /// Whether it was taken back before it was due, so that no phone knows it.
+  /// Whether it was withdrawn before it appeared, so that no phone knows it.
   package var isUnseen = false
-  /// Under which name it was last published, where that is another one.
+  /// The name under which it was last published, if that differs.
   package var publishedName: String?
   /// Other ids that the item has, or had.
   package var otherIDs: [Int32] = []
-  /// Whether problems in the project keep anybody from knowing what would be published.
+  /// Whether errors in the project leave open what would be published.
   package var isFromLockAlone = false
 }
 
-/// Tells what an id represents, out of the lock, the project and what was published last.
+/// Tells which item an id belongs to, from the lock, the project and what was published last.
 package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHistory {
   let project = try Folder.project(request.project)
   let snapshot = try await request.reader.read()

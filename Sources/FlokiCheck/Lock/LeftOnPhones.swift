@@ -7,7 +7,7 @@ import FlokiSite
 import FlokiSyntax
 
 extension CheckedProject {
-  /// Says what would stay on phones. Only what would be published is looked at: all else waits for other problems.
+  /// Reports what would stay on phones. It runs only on a site that could be published: other errors come first.
   mutating func judgeWhatPhonesKeep(_ request: BuildRequest) throws(FileFailure) {
     guard let compiled, let lists = compiled.keptLists, !withoutVersionConflicts.hasErrors else { return }
     for diagnostic in try lists.leftOnPhones(request, lock: compiled.lockBefore, lockBytes) {
@@ -17,11 +17,11 @@ extension CheckedProject {
 }
 
 extension KeptLists {
-  /// What would stay forever on phones that have a published edition, played as `floki replay` plays it, before it is
-  /// published (C137 C143).
+  /// What would stay forever on phones that have a published edition, found before publishing by a simulation as in
+  /// `floki replay` (C137 C143).
   ///
   /// - Parameters:
-  ///   - lock: The project's own lock, which need not be read once more where it is what was published.
+  ///   - lock: The project's own lock, which need not be read again if it is the published one.
   func leftOnPhones(_ request: BuildRequest, lock: IDLock, _ lockBytes: [UInt8]) throws(FileFailure)
     -> [Diagnostic]
   {
@@ -47,7 +47,7 @@ extension KeptLists {
 }
 
 extension KeptLists.Change {
-  /// The ids of what a phone keeps that its main file does not name.
+  /// The ids that a phone keeps although its main file does not name them.
   fileprivate func kept(asOf now: Instant) -> Set<Int> {
     let next = FlokiClients.Feed(items: shown.map(\.item), deletions: toDelete.map { Int($0) })
     return lingering(
@@ -79,14 +79,14 @@ extension Diagnostic {
     let owner = change.isNested ? "item" : "tab"
     return .init(
       rules.leftOnPhones,
-      "the \(owner) \(change.owner) would show \(items.count == 1 ? "an item" : "\(items.count) items") forever "
+      "the \(owner) \(change.owner) would keep showing \(items.count == 1 ? "an item" : "\(items.count) items") "
         + "that \(items.count == 1 ? "is" : "are") no longer published",
       at: change.span, "now `\(change.folder)`",
       why:
         "iPhones and iPads keep what a list had until it tells them to forget it (C137). Published: \(names)\(rest).",
       hint: change.isNested
-        ? "write `key: ` and a word of its own into the item, so that it gets another id and phones forget this one."
-        : "if the folder was only renamed, write `\(change.folder)` for `\(items[0].feed)` in every line of floki.lock; else give the tab another `unique_id`, such as \(change.freeTabID)."
+        ? "write `key: ` and a new word in the item, so that it gets another id and phones forget this one."
+        : "if the folder was only renamed, write `\(change.folder)` for `\(items[0].feed)` in every line of floki.lock; otherwise give the tab another `unique_id`, such as \(change.freeTabID)."
     )
   }
 
@@ -97,8 +97,8 @@ extension Diagnostic {
       "phones would keep item \(item.id) at its old place and never update it",
       at: item.span,
       why: "It was sorted by \(item.sortValue), which iPhones keep; now it is in a page of older items, and "
-        + "they only ask for what is below the last item that they have (C145 C146).",
-      hint: "remove `id`: floki gives the item a new one, and phones drop the old item.")
+        + "they only request items below the last one that they have (C145 C146).",
+      hint: "remove `id`: floki gives the item a new one, and phones remove the old item.")
   }
 
   /// A list that is emptied on the screen, whose items come back without sections.
@@ -106,7 +106,7 @@ extension Diagnostic {
     let owner = list.isNested ? "item" : "tab"
     return .init(
       rules.leftOnPhones,
-      "the \(owner) \(list.owner) was published with sections and has none now", at: list.span,
+      "the \(owner) \(list.owner) was published with sections and now has none", at: list.span,
       "now `\(list.folder)`",
       why: "iOS empties the list and shows some old items again at the next launch (C165).",
       hint: list.isNested

@@ -3,7 +3,7 @@ package import FlokiContent
 import FlokiSite
 
 extension PublishedIDLock {
-  /// What is remembered of a site.
+  /// The record of a site.
   ///
   /// Items that had expired are in it like others. A comment names the last moment at which one did, so that a clock behind the
   /// build's is noticed before it brings them back.

@@ -3,13 +3,13 @@ package import FlokiFiles
 import FlokiProtocol
 import FlokiSite
 
-/// The ids that phones know of the lists in a published folder, where nothing but what is published is left of it: anyone who copies
-/// `public/*` leaves `.floki` behind, and with it what the lock said.
+/// The ids in the lists of a published folder that has lost its `.floki` folder: copying `public/*` leaves that out,
+/// and with it the published lock.
 package struct PublishedIDs {
   /// With the title of each in the place of its name in the project.
   package private(set) var items: [IDLock.Entry] = []
 
-  /// - Parameter lock: That of the project, which tells which feed an address belongs to.
+  /// - Parameter lock: The lock of the project, which tells the feed of an address.
   package init(in output: Folder, of lock: IDLock) {
     guard !lock.paths.isEmpty, let manifest = Manifest(in: output) else { return }
     let feeds = Dictionary(lock.paths.map { ($0.path, $0.feed) }, uniquingKeysWith: { first, _ in first })
@@ -32,7 +32,7 @@ package struct PublishedIDs {
     }
   }
 
-  /// Those that a lock knows nothing of.
+  /// The ids that a lock does not have.
   package func unknown(to lock: IDLock) -> [IDLock.Entry] {
     let known = Set((lock.items + lock.gone).map(\.id))
     return items.filter { !known.contains($0.id) }

@@ -5,7 +5,7 @@ package import FlokiRules
 import FlokiSite
 import FlokiSyntax
 
-/// What `floki.lock` said when a folder was last published; nil where that is not known.
+/// `floki.lock` as it was when a folder was last published; nil if unknown.
 package func publishedLock(in output: String) throws -> [UInt8]? { try PublishedIDLock.read(in: output) }
 
 /// A folder and a target were published with ids or releases that contradict each other (exit code 4).
@@ -29,12 +29,12 @@ package struct PublishedLocksDiffer: CommandFailure {
   }
 
   package var hint: String? {
-    "publish without --no-build, which tells what to do; to roll back, remove the folder, run `floki fetch` and roll back again."
+    "publish without --no-build to see what to do; to roll back, remove the folder, run `floki fetch` and roll back again."
   }
   package var exitStatus: ExitStatus { .conflict }
 }
 
-/// Throws where a folder that was built knows less of what phones have than the target that it is carried to.
+/// Throws if a built folder knows less of what phones have than the target that it is uploaded to.
 package func judgeLocks(publishedIn output: String, onTarget target: [UInt8]?, asOf now: Instant) throws {
   guard let target, let here = try PublishedIDLock.read(in: output), here != target else { return }
   let (known, lock) = (IDLock(ofReadableLinesIn: target), IDLock(ofReadableLinesIn: here))

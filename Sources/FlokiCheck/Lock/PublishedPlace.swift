@@ -25,7 +25,7 @@ struct PublishedPlace {
     isTarget = true
   }
 
-  /// What comes before a repair. What somebody else published is in their sources as well, without which it would be deleted.
+  /// What comes before a repair. What others published is also in their sources, without which it would be deleted.
   var restoring: String {
     isTarget
       ? "pull floki.lock and the sources from version control" : "restore floki.lock from version control"
@@ -43,7 +43,7 @@ extension String {
 }
 
 extension CheckedProject {
-  /// Says that another machine released and published another app definition under a number that this project gives to its own:
+  /// Reports that another machine released and published another app definition under a number that this project uses too:
   /// phones that have the number never fetch it again (C28).
   mutating func compareReleases(with known: IDLock, in site: PublishedPlace) {
     guard let compiled else { return }

@@ -8,18 +8,18 @@ package import FlokiSyntax
 /// How `floki lock --repair` ended.
 package struct LockRepairOutcome: Sendable {
   package var steps: [LockRepair.Step]
-  /// Whether the output folder, or the target in its place, told what was published.
+  /// Whether the output folder, or the target instead of it, tells what was published.
   package var knowsPublished: Bool
-  /// Whether the lock is missing still, or says nothing.
+  /// Whether the lock is still missing or empty.
   package var isEmpty: Bool
-  /// What is wrong with the lock still.
+  /// What is still wrong with the lock.
   package var remaining: DiagnosticReport
 }
 
-/// Puts `floki.lock` right after a merge, so that the next build can read it and gives fresh ids where two items had one; and
-/// brings back what was published and is lost.
+/// Fixes `floki.lock` after a merge, so that the next build can read it and gives new ids where two items shared one;
+/// and restores published entries that were lost.
 ///
-/// - Parameter target: What a target was published with, where that counts in place of what the output folder was.
+/// - Parameter target: The lock that a target was published with, if it counts instead of the output folder's.
 package func repairLock(_ request: BuildRequest, from target: [UInt8]? = nil) throws -> LockRepairOutcome {
   let project = try Folder.project(request.project)
   let exclusion = try BuildLock(in: request.project, waiting: request.patience)
@@ -42,7 +42,7 @@ package func repairLock(_ request: BuildRequest, from target: [UInt8]? = nil) th
 }
 
 extension IDLock {
-  /// What can be read of a lock, by somebody who says elsewhere what cannot.
+  /// What can be read of a lock; the caller reports the rest.
   package init(ofReadableLinesIn bytes: [UInt8]) {
     var slips = Diagnostics()
     self = IDLock.read(bytes, reporting: &slips)

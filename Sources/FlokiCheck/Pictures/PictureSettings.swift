@@ -1,17 +1,17 @@
 import FlokiImages
 package import FlokiProject
 
-/// How pictures come about: where finished ones are kept, and how much memory making them may take.
+/// The settings for making pictures: where finished ones are kept, and how much memory may be used.
 package struct PictureSettings: Sendable {
   /// The folder of the cache; nil for the one in the project.
   package var cache: String?
   /// The bytes that the cache may hold after a build.
   package var cacheLimit = CacheFolder.defaultLimit
-  /// What entries of either cache are sealed with; nil where everybody who may write into them is trusted.
+  /// The key that seals entries of either cache; nil if everyone who can write to them is trusted.
   package var secret: CacheSecret?
   /// A cache that other machines use as well.
   package var sharedCache: SharedCacheAddress?
-  /// The bytes that the files of pictures, and what is decoded of them, may take together.
+  /// The limit in bytes for picture files and their decoded pixels together.
   package var memory = ImageWorkshop.defaultMemoryBudget
 
   package init() {}

@@ -3,9 +3,9 @@ import FlokiFiles
 package import FlokiImages
 package import FlokiProject
 
-/// The caches that a build looks pictures up in and hands them to.
+/// The caches that a build reads pictures from and stores them in.
 package struct PictureStores {
-  /// How long a build that is done waits for its pictures to reach the shared cache.
+  /// How long a finished build waits for its pictures to reach the shared cache.
   package static let patience = Duration.seconds(10)
 
   package let cache: DerivativeCache
@@ -35,13 +35,13 @@ package struct PictureStores {
     ) { source throws(ImageFailure) in try root.read(source, asSeenBy: walk) }
   }
 
-  /// Ends the work of a build with its caches: what is still on its way is waited for, and the folder is brought back to
+  /// Ends the work of a build with its caches: waits for running uploads, and prunes the folder to
   /// its limit.
   ///
   /// - Parameters:
   ///   - site: What was built; its pictures stay in the folder.
   ///   - limit: How long to wait; nil for as long as it takes.
-  /// - Returns: how many pictures were handed to the shared cache.
+  /// - Returns: how many pictures were uploaded to the shared cache.
   @discardableResult
   package func close(after site: Site, from sources: SourceTree, waiting limit: Duration?) async -> Int {
     let handedOver = await shared?.finish(within: limit) ?? 0

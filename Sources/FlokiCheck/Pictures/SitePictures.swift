@@ -7,9 +7,9 @@ import FlokiRules
 package import FlokiSite
 package import FlokiSyntax
 
-/// All the image work that a site asks for.
+/// All the image work of a site.
 package struct SitePictures {
-  /// What is made of one source, and where each of it is published.
+  /// The pictures made from one source, and where each is published.
   private struct Piece: Sendable {
     var work: ImageWork
     var paths: [String] = []
@@ -56,7 +56,7 @@ package struct SitePictures {
   /// Where the project names a source.
   package func span(of source: String) -> SourceSpan? { pieces.first { $0.work.source == source }?.span }
 
-  /// Takes out the sources of which everything is published: a picture's name tells its source and how it is made (C168).
+  /// Removes the sources whose pictures are all published: a picture's name identifies its source and processing (C168).
   mutating func leaveOutPublished(in output: String) {
     guard let folder = try? Folder(output) else { return }
     pieces.removeAll { piece in piece.paths.allSatisfy { folder.status(of: $0)?.isFile == true } }
@@ -71,7 +71,7 @@ package struct SitePictures {
     return paths
   }
 
-  /// Takes out what is in the output folder already: a picture's name tells its source and how it is made (C168).
+  /// Removes pictures that are already in the output folder: a picture's name identifies its source and processing (C168).
   package mutating func keepPublished(by writer: StagingWriter, jobs: Int) async throws -> [Manifest.Entry] {
     let kept = try await pieces.concurrentMap(jobs: jobs) { piece in
       piece.paths.map { path in

@@ -5,8 +5,8 @@ import FlokiProject
 import FlokiSyntax
 
 extension CheckedProject {
-  /// Makes the pictures that are neither published nor in a cache, and reports the sources of which none can be made: only a decoder knows
-  /// whether a file is whole.
+  /// Makes the pictures that are neither published nor in a cache, and reports the sources that fail: only a decoder can
+  /// tell whether a file is complete.
   mutating func tryPictures(
     _ request: BuildRequest, _ walk: ProjectWalk, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws {
@@ -33,9 +33,9 @@ extension CheckedProject {
 }
 
 extension Diagnostics {
-  /// Reports a picture that its editor can correct, where it is named; one that is embedded, at the file itself.
+  /// Reports a picture that the author can correct, where it is named; an embedded one at the file itself.
   ///
-  /// - Throws: The failure itself where nothing in the project is wrong.
+  /// - Throws: The failure itself if nothing in the project is wrong.
   package mutating func report(
     _ failure: ImageFailure, of plan: SitePictures? = nil, in sources: SourceTree
   ) throws(ImageFailure) {

@@ -1,16 +1,16 @@
 import FlokiCompiler
 package import FlokiProtocol
 
-/// What is different in two appdatas, in the words of the sources: titles by language, attributes of named tabs, never
+/// The differences between two appdatas, in terms of the sources: titles by language, attributes of named tabs, never
 /// numbers of texts or places in a file.
 package struct AppDataDifference: Hashable, Sendable {
   /// One phrase for each tab, language or setting that changed, in the order of the sources; empty where phones would
   /// see the same.
   package private(set) var changes: [String] = []
-  /// What is another one, in a word: "tabs".
+  /// What changed, in a word: "tabs".
   package private(set) var subject = "appdata"
 
-  /// Nil where one of the files is no appdata.
+  /// Nil if one of the files is not an appdata.
   package init?(
     from old: [UInt8], at oldAddresses: ServedAddresses, to new: [UInt8],
     at newAddresses: ServedAddresses
@@ -25,7 +25,7 @@ package struct AppDataDifference: Hashable, Sendable {
     subject = subjects.first { !$0.1.isEmpty }?.0 ?? subject
   }
 
-  /// Takes in what is different for another app of the project; what both show is told once.
+  /// Adds the differences of another app of the project; those of both are listed once.
   package mutating func add(_ other: AppDataDifference, of app: String) {
     if changes.isEmpty { subject = other.subject }
     changes += other.changes.filter { !changes.contains($0) }.map { "\($0) (`\(app)`)" }
@@ -101,7 +101,7 @@ struct TextDifferences {
 }
 
 extension Attribute {
-  /// A value from JSON as a reader of the sources would say it; what is not sent is the default.
+  /// A value from JSON as the sources write it; a missing value is the default.
   package func words(for value: JSONValue?) -> String {
     switch value {
     case nil: defaults.document?.words ?? defaults.described.map { "default (\($0))" } ?? "nothing"

@@ -7,22 +7,22 @@ package import FlokiRules
 import FlokiSyntax
 import Glibc
 
-/// The site would be published over what it is made from, or among it (exit code 2).
+/// The site would be published over or inside its own sources (exit code 2).
 package struct OutputOverSources: CommandFailure {
   package enum Reason: Sendable {
     /// The project itself, or a folder above it.
     case holdsProject
     /// Another project.
     case isProject
-    /// What belongs to git, or to floki.
+    /// A folder of git, or of floki.
     case belongs(to: String)
-    /// A folder or file that the project is made from, from the project folder.
+    /// A folder or file of the project's sources, relative to the project folder.
     case source(String)
   }
 
   package let output: String
   package let reason: Reason
-  /// Whether it is a target, to which what was built is carried.
+  /// Whether it is a target, to which a build is uploaded.
   var isTarget = false
 
   private var what: String { "the \(isTarget ? "target" : "output folder") \(output)" }
@@ -32,22 +32,22 @@ package struct OutputOverSources: CommandFailure {
     case .holdsProject: "\(what) holds the project itself"
     case .isProject: "\(what) is a project, with a floki.yaml of its own"
     case .belongs(let owner): "\(what) belongs to \(owner)"
-    case .source(let path): "\(what) lies over \(path), which the project is made from"
+    case .source(let path): "\(what) overlaps \(path), a source of the project"
     }
   }
 
   package var hint: String? {
-    "name a folder that holds nothing but what is published"
-      + (isTarget ? ", outside of the sources." : ": --output public")
+    "name a folder that holds only published files"
+      + (isTarget ? ", outside the sources." : ": --output public")
   }
   package var exitStatus: ExitStatus { .usage }
 }
 
 extension BuildRequest {
-  /// Throws where the site would be published over its own sources, or among them.
+  /// Throws if the site would be published over or inside its own sources.
   package func judgeOutput() throws { try OutputPlace(project: project, output: output).judge() }
 
-  /// The same of a folder that is a target.
+  /// The same for a folder that is a target.
   package func judgeTarget(_ folder: String) throws {
     do { try OutputPlace(project: project, output: folder).judge() } catch var problem as OutputOverSources {
       problem.isTarget = true
@@ -56,23 +56,23 @@ extension BuildRequest {
   }
 }
 
-/// Where a site is to be published, held against what it is made from: the one judge of output folders.
+/// Compares the place of publication with the sources: the only check of output folders.
 struct OutputPlace {
   let project: String
   let output: String
 
-  /// Where what is only looked at is published, from the project folder.
+  /// The output of previews, relative to the project folder.
   private static let looks: Set = [
     ProjectPath.drafts, ProjectPath.preview, "\(ProjectPath.preview)-1", "\(ProjectPath.preview)-2",
     "\(ProjectPath.preview)-3", ProjectPath.pseudo,
   ]
 
-  /// What projects are laid out in, whether or not anything is there yet.
+  /// The usual folders of a project, whether or not they exist yet.
   private static let sourceFolders = [
     "content", "i18n", "templates", "icons", "media", "tabs", SchemaFolder.name,
   ]
 
-  /// Throws where nothing may be published there.
+  /// Throws if nothing may be published there.
   func judge() throws {
     let (project, output) = (Self.resolved(project), Self.resolved(output))
     if "\(project)/".hasPrefix(output == "/" ? "/" : "\(output)/") { throw problem(.holdsProject) }
@@ -103,7 +103,7 @@ struct OutputPlace {
   }
 }
 
-/// What `floki.yaml`, and the files of tabs that it includes, name of their project.
+/// The files of the project that `floki.yaml` and the included files of tabs name.
 private struct Sources: Sequence {
   private var paths: [String] = []
 
@@ -132,7 +132,7 @@ private struct Sources: Sequence {
     paths += seen.filter { $0 != ProjectPath.settings }.sorted()
   }
 
-  /// Calls `body` with every text, and the name it is behind; aliases may make more of them than anyone can count.
+  /// Calls `body` with every text and its key; aliases can make a huge number of them.
   private func visit(
     _ node: YAMLNode, named name: String, atMost nodesLeft: inout Int, _ body: (String, String) -> Void
   ) {
@@ -150,7 +150,7 @@ private struct Sources: Sequence {
 }
 
 extension String {
-  /// Whether one of two paths is, or holds, the other.
+  /// Whether one of two paths is, or contains, the other.
   fileprivate func overlaps(_ other: String) -> Bool {
     !isEmpty && (self == other || hasPrefix("\(other)/") || other.hasPrefix("\(self)/"))
   }

@@ -5,7 +5,7 @@ import FlokiProject
 package import FlokiSyntax
 
 extension PublishSettings {
-  /// What the `floki.yaml` of a project says of publishing, and what is wrong with it.
+  /// The publishing settings in the `floki.yaml` of a project, and their problems.
   ///
   /// - Throws: Where there is none.
   package static func read(

@@ -1,7 +1,7 @@
 package import FlokiContent
 package import FlokiProtocol
 
-/// An appdata as its file says it, with every text behind its number: what two of them are compared by.
+/// An appdata as in its file, with each number of a text replaced by the text, for comparison.
 package struct PublishedAppData {
   package struct Tab {
     package var uniqueID: Int64
@@ -25,7 +25,7 @@ package struct PublishedAppData {
   /// The texts of each language by their numbers.
   private var texts: [String: JSONObject] = [:]
 
-  /// Nil for anything that is no appdata.
+  /// Nil for anything that is not an appdata.
   package init?(_ bytes: [UInt8]) {
     guard case .object(let root)? = try? JSONReader.read(bytes),
       case .array(let languages)? = root[AppDataAttribute.langs.name],
@@ -53,13 +53,13 @@ package struct PublishedAppData {
     if case .object(let misc)? = root[AppDataAttribute.misc.name] { self.misc = misc }
   }
 
-  /// What a number represents, in every language that has it.
+  /// The text of a number, in every language that has it.
   package func words(_ number: JSONValue?) -> Texts {
     guard case .integer(let number)? = number else { return [:] }
     return texts.compactMapValues { $0["\(number)"]?.text }
   }
 
-  /// A text that both clients have built in, where the appdata gives another.
+  /// A built-in text of both clients that the appdata replaces.
   package func words(of text: ReservedText) -> Texts { words(.integer(Int64(text.rawValue))) }
 }
 

@@ -5,7 +5,7 @@ package import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Holds the appdata that would be published against what was released under its number, and against what the output
+/// Compares the appdata that would be published with what was released under its number, and with what the output
 /// folder serves under it.
 ///
 /// A number means one appdata: iOS fetches another only when the number differs (C28), and Android when the indicator
@@ -62,7 +62,7 @@ struct ReleaseComparison {
     }
   }
 
-  /// Another appdata that phones may have under the same number.
+  /// Another appdata that phones can have under the same number.
   private func rival(of app: Site.AppDataFile) -> (appData: [UInt8], indicator: [UInt8]?)? {
     guard let output else { return nil }
     if let replaced = ReplacedAppData(of: app.path, in: output), replaced.appData != app.published {
@@ -100,7 +100,7 @@ extension Site {
     package let published: [UInt8]
   }
 
-  /// Without those that have to be encrypted where no key is known: nothing can be said of them.
+  /// Without those that must be encrypted if the key is unknown: they cannot be compared.
   package func appDataFiles(embedding images: EmbeddedImages) -> [AppDataFile] {
     files.compactMap { file in
       guard case .appData = file.content, let bytes = file.bytes(embedding: images),
@@ -131,7 +131,7 @@ struct ReleaseComparisonRules: RuleSet {
 private let rules = ReleaseComparisonRules()
 
 extension Set<Rule> {
-  /// What a release is there to settle.
+  /// What a release settles.
   static let ofVersionConflicts: Set = [rules.versionReleased, rules.versionPublished]
 }
 
@@ -151,11 +151,11 @@ extension Diagnostic {
   ) -> Self {
     .init(
       rules.versionReleased,
-      "version \(generation.words) is version \(version) brought back, and the sources have another appdata",
+      "version \(generation.words) is version \(version) restored, and the sources have another appdata",
       at: generation.span,
       why: missed(generation.version, difference),
       hint:
-        "change the sources so that they no longer say what was rolled back, and only then run `floki release\(generation.choice)`."
+        "undo in the sources what was rolled back, then run `floki release\(generation.choice)`."
     )
   }
 
@@ -181,11 +181,11 @@ extension Diagnostic {
 }
 
 extension Generation {
-  /// `7`, or `7 of v2` where the version is its own.
+  /// `7`, or `7 of v2` if the app has its own version.
   package var words: String {
     isOfProject ? "\(version)" : "\(version) of \(apps.joined(separator: ", "))"
   }
 
-  /// What chooses it on the command line, where that is needed.
+  /// The option that chooses it on the command line, if needed.
   package var choice: String { isOfProject ? "" : " --app \(apps.first ?? "")" }
 }

@@ -3,8 +3,8 @@ import FlokiContent
 package import FlokiFiles
 package import FlokiProtocol
 
-/// The appdata that a build replaced under a number it kept, while nothing was released yet: phones that have it under that
-/// number never fetch another (C28), so that each build tells of it until `floki release`.
+/// The appdata that a build replaced under a number it kept, while nothing has been released yet: phones that have it under that
+/// number never fetch another (C28), so each build reports it until `floki release`.
 package struct ReplacedAppData {
   private static let folder = SitePath.replaced
 
@@ -12,15 +12,15 @@ package struct ReplacedAppData {
   package let appData: [UInt8]
   package let indicator: [UInt8]?
 
-  /// What is remembered of the file at `path` in an output folder.
+  /// The record of the file at `path` in an output folder.
   package init?(of path: String, in output: Folder) {
     guard let appData = try? output.read("\(Self.folder)/\(path)") else { return nil }
     self.appData = appData
     indicator = try? output.read("\(Self.folder)/\(path).indicator")
   }
 
-  /// Remembers what a build is about to replace, before the files move. Of several the first is kept, since most phones
-  /// have it, unless it is what comes now.
+  /// Records what a build is about to replace, before the files move. Of several the first is kept, since most phones
+  /// have it, unless it is the new one.
   private static func remember(
     _ path: String, replacedBy new: [UInt8], indicator: String, in output: Folder
   ) throws {
@@ -33,7 +33,7 @@ package struct ReplacedAppData {
     try AtomicFile.writeCache(served, to: "\(folder)/\(path)", in: output.path)
   }
 
-  /// Remembers what a site is about to replace under its numbers, if that is still allowed.
+  /// Records what a site is about to replace under its numbers, if that is still allowed.
   package static func remember(whatComesWith site: Site, embedding images: EmbeddedImages, in output: Folder)
     throws
   {

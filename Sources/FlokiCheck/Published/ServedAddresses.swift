@@ -2,9 +2,9 @@ package import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
 
-/// What the addresses in a published appdata represent in the sources.
+/// What the addresses in a published appdata refer to in the sources.
 package struct ServedAddresses: Sendable {
-  /// Where the published folder is served; nil where nobody knows.
+  /// Where the published folder is served; nil if unknown.
   package var baseURL: String?
   /// The folder of each feed by its published path: `news/` is `content/news`.
   private var folders: [String: String]
@@ -18,7 +18,7 @@ package struct ServedAddresses: Sendable {
     moved = Set(counts.filter { $0.value > 1 }.keys)
   }
 
-  /// The same for what an indicator leads to, or as `baseURL` says where there is none to ask.
+  /// The same for the app definition of an indicator, or for `baseURL` without one.
   package init(indicator: [UInt8]?, otherwise baseURL: String?, lock: IDLock) {
     var base = baseURL
     if let indicator, case .object(let json)? = try? JSONReader.read(indicator),
@@ -29,13 +29,13 @@ package struct ServedAddresses: Sendable {
     self.init(baseURL: base, lock: lock)
   }
 
-  /// The path in the published folder; nil for an address that somebody else serves.
+  /// The path in the published folder; nil for an address on another host.
   package func path(of address: String) -> String? {
     guard let baseURL, address.hasPrefix(baseURL) else { return nil }
     return String(address.dropFirst(baseURL.count))
   }
 
-  /// The attribute that sources give an address by, and what they say there.
+  /// The attribute that gives an address in the sources, and its value there.
   package func source(of address: String) -> (attribute: String, value: String) {
     guard let path = path(of: address) else { return (ListAttribute.mainURL.name, "`\(address)`") }
     if let folder = folders[path] {

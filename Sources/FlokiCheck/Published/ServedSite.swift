@@ -2,7 +2,7 @@ package import FlokiCompiler
 package import FlokiContent
 import FlokiSite
 
-/// What a server of a published folder has to know beside its files.
+/// What a server of a published folder needs to know besides its files.
 package struct ServedSite: Sendable {
   package let name: String
   package let languages: [String]
@@ -10,9 +10,9 @@ package struct ServedSite: Sendable {
   /// The folder's own address, with `/` at its end.
   package let baseURL: String
   package let hasWebApp: Bool
-  /// When the same sources first give another site.
+  /// When the same sources first give a different site.
   package let nextChange: Instant?
-  /// The paths whose bytes are others than before, and those that are gone.
+  /// The paths whose bytes changed, and those that were removed.
   package var changed: [String]
   /// By the path of the feed that is asked for.
   private let feeds: [String: FeedAnswers]
@@ -31,10 +31,10 @@ package struct ServedSite: Sendable {
       site.routes.map { ($0.path, FeedAnswers($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The file that answers a question, as the rules for hosts have it: for a feed by `d`, the device, and `o`, the lowest id that
-  /// the phone holds (C146). Everything else answers itself, whatever is asked behind it.
+  /// The file that answers a request, as in the rules for hosts: for a feed by `d`, the device, and `o`, the lowest id that
+  /// the phone holds (C146). Every other file answers itself, whatever the query.
   ///
-  /// - Parameter query: What is behind the question mark, as it was sent.
+  /// - Parameter query: The text after the question mark, as sent.
   package func file(answering path: String, query: String) -> String {
     feeds[path]?.file(answering: query) ?? path
   }

@@ -3,7 +3,7 @@ package import FlokiContent
 package import FlokiProtocol
 
 extension SiteFile {
-  /// When the file may appear: what leads to others comes after them.
+  /// When the file may appear: files that refer to others come after them.
   package var role: PublishRole {
     switch content {
     // Like the indicator it leads to everything else.
@@ -17,7 +17,7 @@ extension SiteFile {
     }
   }
 
-  /// Whether it is made by way of the caches.
+  /// Whether it is made through the caches.
   package var isPicture: Bool {
     if case .image = content { true } else { false }
   }
@@ -30,14 +30,14 @@ extension SiteFile {
     }
   }
 
-  /// The id of the item whose page it is: that is in memory as long as the page is. Nil for any other file.
+  /// The id of the item whose page it is, which is in memory as long as the page. Nil for any other file.
   package var itemID: Int32? {
     if case .page(let page) = content { page.itemID } else { nil }
   }
 
-  /// Whether the bytes behind the path never change: hosts and phones may keep them forever (C10 C168 C176).
+  /// Whether the bytes at the path never change, so that hosts and phones may keep them forever (C10 C168 C176).
   ///
-  /// An appdata may be another one until a first release.
+  /// An appdata can change until a first release.
   package func isImmutable(in site: Site) -> Bool {
     switch content {
     case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell, .syndicated, .sitemap,

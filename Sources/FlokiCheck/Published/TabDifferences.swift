@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
 
-/// What is different in the tabs of two appdatas. Tabs are the same by their `unique_id`, as for phones (C59).
+/// The differences between the tabs of two appdatas. Tabs are the same by their `unique_id`, as for phones (C59).
 struct TabDifferences {
   private(set) var phrases: [String] = []
 
@@ -55,7 +55,7 @@ struct TabDifferences {
     return phrases + order()
   }
 
-  /// The order from left to right, where tabs that both have are in another one.
+  /// The order from left to right, if it changed for the tabs that both have.
   private func order() -> [String] {
     func shared(_ tabs: [Tab], with others: [Tab]) -> [Tab] {
       tabs.filter { tab in others.contains { $0.uniqueID == tab.uniqueID } }
@@ -85,7 +85,7 @@ struct TabDifferences {
     return changes + attributes(before, after)
   }
 
-  /// Where the content comes from; a `base_url` that changed is told once for all.
+  /// Where the content comes from; a changed `base_url` is reported once for all.
   private func content(_ before: Tab, _ after: Tab) -> [String] {
     guard place(of: before, oldAddresses) != place(of: after, newAddresses) else { return [] }
     let one = before.address.map(oldAddresses.source(of:))
@@ -101,7 +101,7 @@ struct TabDifferences {
     }
   }
 
-  /// What tells one place from another: the path in the published folder, or the address of somebody else.
+  /// What distinguishes places: the path in the published folder, or an address on another host.
   private func place(of tab: Tab, _ addresses: ServedAddresses) -> String? {
     tab.address.map { addresses.path(of: $0).map { "/\($0)" } ?? $0 }
   }
@@ -121,7 +121,7 @@ struct TabDifferences {
     return changes + cells(before, after)
   }
 
-  /// What several numbers together make of the cells of a gallery.
+  /// The cells of a gallery, which follow from several numbers.
   private func cells(_ before: Tab, _ after: Tab) -> [String] {
     guard let old = before.grid?.cell, let new = after.grid?.cell else { return [] }
     let height = Self.growth(from: old.height, to: new.height, "taller", "lower")
@@ -138,7 +138,7 @@ struct TabDifferences {
     _ name: String, _ attribute: Attribute?, _ before: JSONValue?, _ after: JSONValue?
   ) -> [String] {
     guard let attribute else {
-      return before == after ? [] : ["`\(name)` is another one"]
+      return before == after ? [] : ["`\(name)` changed"]
     }
     switch attribute.type {
     case .stringID:
@@ -163,7 +163,7 @@ struct TabDifferences {
     switch (before, after) {
     case (nil, _): "`\(attribute.name)` is new"
     case (_, nil): "`\(attribute.name)` is gone"
-    default: "`\(attribute.name)` is another picture"
+    default: "`\(attribute.name)` is a different picture"
     }
   }
 

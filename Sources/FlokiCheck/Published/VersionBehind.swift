@@ -5,11 +5,11 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A number above the one that sources would publish, under which phones have an app definition already.
+/// A number above the one that the sources would publish, under which phones already have an app definition.
 struct VersionAhead {
   /// The highest that was released, or that the folder serves.
   let version: Int32
-  /// Whether floki.lock knows it; else only the folder does.
+  /// Whether floki.lock has it; otherwise only the folder does.
   let isReleased: Bool
 
   /// Nil where the version of the sources is the highest.
@@ -23,7 +23,7 @@ struct VersionAhead {
 }
 
 extension Folder {
-  /// The number that the indicator of an app in a published folder says.
+  /// The number in the indicator of an app in a published folder.
   package func servedVersion(of app: String) -> Int32? {
     guard let bytes = try? read(SitePath.indicator(app)),
       case .object(let json)? = try? JSONReader.read(bytes),
@@ -41,13 +41,13 @@ extension IDLock {
 }
 
 extension Diagnostic {
-  /// The sources are those of an earlier version: somebody released or rolled back elsewhere.
+  /// The sources are those of an earlier version: another machine released or rolled back.
   static func versionBehind(_ generation: Generation, _ ahead: VersionAhead, isFinal: Bool) -> Self {
     let rules = ReleaseComparisonRules()
     let isError = ahead.isReleased || isFinal
     return .init(
       ahead.isReleased ? rules.versionReleased : rules.versionPublished, as: isError ? .error : .warning,
-      "version \(generation.words) comes before version \(ahead.version), which was \(ahead.isReleased ? "released" : "published") already",
+      "version \(generation.words) is lower than version \(ahead.version), which is already \(ahead.isReleased ? "released" : "published")",
       at: generation.span,
       why:
         "Phones fetch whatever number differs from theirs (C28): readers of version \(ahead.version) would lose what came with it.",

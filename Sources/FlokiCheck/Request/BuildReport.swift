@@ -90,7 +90,7 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var version = 0
   /// What each app is published under, where they do not share a version.
   package var versions: [AppVersion] = []
-  /// Whether the version represents this appdata, in floki.lock and everywhere.
+  /// Whether the version belongs to this appdata, in floki.lock and everywhere.
   package var isReleased = false
   /// Beside what the output folder served before.
   package var newItems = Items()
@@ -119,7 +119,7 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var staleCount = 0
   /// The rules for the host, where they were written again: it has to read them again.
   package var changedRules: String?
-  /// When the same sources first give another site.
+  /// When the same sources first give a different site.
   package var nextChange: Instant?
   /// The moment of the build.
   package var now = Instant(secondsSince1970: 0)

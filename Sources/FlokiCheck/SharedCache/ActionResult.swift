@@ -78,7 +78,7 @@ private struct ProtocolBuffer {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// The fields of a message by their numbers, the last of each; nil where it is none.
+  /// The fields of a message by their numbers, the last of each; nil if it is not a message.
   static func fields(of message: [UInt8]) -> [UInt64: Value]? {
     var rest = message[...]
     var fields: [UInt64: Value] = [:]

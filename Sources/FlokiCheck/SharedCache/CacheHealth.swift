@@ -56,7 +56,7 @@ package final class CacheHealth: Sendable {
 
   private func count(_ time: Duration, in state: inout State) {
     state.delays = time < Self.dawdling ? 0 : state.delays + 1
-    if state.delays >= Self.mostDelays { leaveOut(&state, "it is too slow to be of use") }
+    if state.delays >= Self.mostDelays { leaveOut(&state, "it is too slow") }
   }
 
   /// An entry is not what was uploaded, or cannot be read; it counts as missing.
@@ -78,7 +78,7 @@ package final class CacheHealth: Sendable {
   /// The cache gave the same answer for an entry that was never uploaded: it answers anything.
   func isNoCache(_ reason: String) { state.withLock { leaveOut(&$0, reason) } }
 
-  /// It took a picture, however long that was: nobody waits for it.
+  /// It accepted a picture, however long that took: nothing waits for it.
   func tookPicture() { state.withLock { $0.failures = 0 } }
 
   /// It did not take a picture, and did not say why.

@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiHTTP
 
-/// What is said to a shared cache about one picture, one request after the other.
+/// The requests to a shared cache about one picture, one after the other.
 struct Conversation {
   private let connection: HTTPConnection
   private let address: SharedCacheAddress
@@ -18,47 +18,47 @@ struct Conversation {
     self.health = health
   }
 
-  /// What the cache tells of a key.
+  /// The cache's entry for a key.
   func result(for key: ContentDigest) -> ActionResult? {
     let start = ContinuousClock.now
     guard let answer = ask(.get(limit: ActionResult.longest), "ac/\(name(of: key))") else { return nil }
     guard let result = ActionResult(answer.bytes),
       result.seal == seal(of: key, result.digest, result.byteCount)
     else {
-      foundDamage("it answers with something that floki never wrote", since: start)
+      foundDamage("it returned data that floki did not write", since: start)
       return nil
     }
     // Not a success before there are bytes as well.
     return result
   }
 
-  /// The bytes that a result speaks of.
+  /// The bytes that a result names.
   func contents(of result: ActionResult, limit: Int) -> [UInt8]? {
     let start = ContinuousClock.now
     guard result.byteCount <= limit,
       let bytes = ask(.get(limit: result.byteCount), "cas/\(result.digest.hex())")?.bytes
     else { return nil }
     guard bytes.count == result.byteCount, ContentDigest(of: bytes) == result.digest else {
-      foundDamage("it answers with other bytes than those that were asked for", since: start)
+      foundDamage("it returned the wrong bytes", since: start)
       return nil
     }
     health.succeeded(after: ContinuousClock.now - start)
     return bytes
   }
 
-  /// Whether the bytes that a result speaks of are still there.
+  /// Whether the bytes that a result names are still there.
   func hasContents(of result: ActionResult) -> Bool {
     let start = ContinuousClock.now
     guard let answer = ask(.head, "cas/\(result.digest.hex())") else { return false }
     guard answer.length == nil || answer.length == result.byteCount else {
-      foundDamage("it has other bytes than those that it tells of", since: start)
+      foundDamage("the size of its data is wrong", since: start)
       return false
     }
     health.succeeded(after: ContinuousClock.now - start)
     return true
   }
 
-  /// Hands a picture over, the bytes before what speaks of them; whether that went well.
+  /// Uploads a picture, its bytes before the entry that names them; returns whether that succeeded.
   func put(_ bytes: [UInt8], _ key: ContentDigest) -> Bool {
     let digest = ContentDigest(of: bytes)
     let result = ActionResult(
@@ -113,7 +113,7 @@ struct Conversation {
       case 200..<300:
         health.tookPicture()
         return true
-      case 413: health.warn("the shared cache takes no large pictures: it answers 413 to PUT")
+      case 413: health.warn("the shared cache rejects large pictures: it answers 413 to PUT")
       case 300..<500, 501: health.refused("it answers \(status) to PUT")
       default: health.failed("it answers \(status)")
       }
@@ -123,7 +123,7 @@ struct Conversation {
     return false
   }
 
-  /// The name of a key in the cache, which nobody can find without the secret.
+  /// The name of a key in the cache, which cannot be computed without the secret.
   private func name(of key: ContentDigest) -> String {
     secret.seal(of: Array("floki picture".utf8), key.bytes).hex()
   }

@@ -51,7 +51,7 @@ package final class SharedCache: SharedPictures {
         let bytes = conversation.contents(of: result, limit: Self.largestPicture)
       else { return nil }
       guard operation.couldHaveMade(bytes) else {
-        conversation.foundDamage("it has another picture than the one that was asked for", since: start)
+        conversation.foundDamage("it returned the wrong picture", since: start)
         return nil
       }
       return bytes
@@ -80,7 +80,7 @@ package final class SharedCache: SharedPictures {
     let end = await uploads.finish(within: limit)
     if end.leftOver > 0, health.takesPictures {
       health.warn(
-        "\(end.leftOver) pictures were not handed to the shared cache in time; `floki build --images-only` does it"
+        "\(end.leftOver) picture\(end.leftOver == 1 ? " was" : "s were") not uploaded to the shared cache in time; `floki build --images-only` uploads the rest"
       )
     }
     return end.handedOver

@@ -1,7 +1,7 @@
 import FlokiRules
 import Foundation
 
-/// Where a shared cache is, and how to be let in.
+/// The address of a shared cache, and how to sign in.
 package struct SharedCacheAddress: Hashable, Sendable, CustomStringConvertible {
   /// No address that a cache could have (exit code 2). Its words hold nothing of what was given: a password may be in it.
   package struct Problem: CommandFailure {
@@ -23,13 +23,13 @@ package struct SharedCacheAddress: Hashable, Sendable, CustomStringConvertible {
       ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty
     else {
       throw Problem(
-        description: "the address of a shared cache begins with http:// or https:// and names a host")
+        description: "the address of a shared cache must begin with http:// or https:// and name a host")
     }
     guard parts.query == nil, parts.fragment == nil else {
-      throw Problem(description: "the address of a shared cache has neither ? nor #")
+      throw Problem(description: "the address of a shared cache cannot contain ? or #")
     }
     if let authorization, authorization.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
-      throw Problem(description: "FLOKI_CACHE_AUTHORIZATION is one line")
+      throw Problem(description: "FLOKI_CACHE_AUTHORIZATION must be one line")
     }
     user = parts.user
     password = parts.password

@@ -35,7 +35,7 @@ package final class WebReader: Sendable {
   package init(below base: String) throws(Problem) {
     do { address = try SharedCacheAddress(base) } catch {
       throw Problem(
-        description: "an address begins with http:// or https://, names a host and has no ? or #")
+        description: "an address must begin with http:// or https://, name a host and contain no ? or #")
     }
     name = address.base
     connection = HTTPConnection(

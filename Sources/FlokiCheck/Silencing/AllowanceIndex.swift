@@ -1,11 +1,11 @@
 package import FlokiSyntax
 
-/// The comments of a file that allow one code, by what they speak of: a place is found among thousands without asking each.
+/// The comments of a file that allow one code, indexed by the bytes they cover: a lookup among thousands is fast.
 package struct AllowanceIndex: Sendable {
   private struct Extent: Sendable {
     var range: Range<Int>
     var owner: Int
-    /// The furthest end of a part of the list, whose middle this one is.
+    /// The furthest end in the part of the list whose middle this one is.
     var furthest = 0
   }
 
@@ -26,7 +26,7 @@ package struct AllowanceIndex: Sendable {
     _ = findFurthest(extents.indices)
   }
 
-  /// The comments that speak of a place, in their order.
+  /// The comments that cover a place, in their order.
   package func covering(_ span: SourceSpan) -> [Int] {
     var owners: Set<Int> = []
     if span == .beginning(of: span.source) { owners.formUnion(aboutFile) }

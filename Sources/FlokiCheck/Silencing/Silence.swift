@@ -2,19 +2,19 @@ package import FlokiCompiler
 import FlokiRules
 package import FlokiSyntax
 
-/// Takes out the warnings and notes that a comment in the sources allows, and reports the comments that do nothing.
+/// Removes the warnings and notes that a comment in the sources allows, and reports comments without effect.
 ///
 /// The one place where a rule is silenced, and the last thing a build does with its diagnostics, so that it covers
-/// what pictures and releases add. Errors stay, but for a few: what a phone would crash on is not a matter of taste.
+/// what pictures and releases add. Errors stay, except a few: a crash on phones is not a matter of taste.
 ///
-/// - Parameter isComplete: Whether everything that could report a rule has run, but for what only finished pictures
-///   tell; only then is a comment known to be of no use.
+/// - Parameter isComplete: Whether everything that could report a rule has run, except the checks of finished
+///   pictures; only then is a comment known to have no effect.
 package func silence(_ diagnostics: inout Diagnostics, in sources: SourceTree, isComplete: Bool) {
   var allowances = Allowances(in: sources)
   allowances.silence(&diagnostics, isComplete: isComplete)
 }
 
-/// The comments of a project that allow a rule, and what each was found to be good for.
+/// The comments of a project that allow a rule, and what each allowed.
 package struct Allowances: Sendable {
   private var byFile: [SourceID: [Allowance]] = [:]
   /// Which of those of a file are about a code.
@@ -47,7 +47,7 @@ package struct Allowances: Sendable {
     diagnostics = kept
   }
 
-  /// Whether a comment allows a diagnostic, which its comments take note of.
+  /// Whether a comment allows a diagnostic, which is recorded with the comment.
   package mutating func allows(_ diagnostic: Diagnostic) -> Bool {
     var isAllowed = false
     for span in [diagnostic.primary.span] + diagnostic.notes.map(\.span) {
@@ -59,7 +59,7 @@ package struct Allowances: Sendable {
     return isAllowed && (diagnostic.severity != .error || diagnostic.rule.isAllowableError)
   }
 
-  /// Reports the comments about budgets that do nothing, once all pictures are there to be held against them.
+  /// Reports the comments about budgets without effect, once all pictures have been measured.
   package func reportUnusedOfBudgets(to diagnostics: inout Diagnostics) {
     for (_, allowances) in byFile.sorted(by: { $0.key < $1.key }) {
       for allowance in allowances where allowance.directive.isOfFinishedPictures {
@@ -73,7 +73,7 @@ package struct Allowances: Sendable {
   }
 }
 
-/// A comment, and what it was found to be good for.
+/// A comment, and what it allowed.
 private struct Allowance: Sendable {
   let directive: AllowDirective
   private(set) var silenced = false
@@ -103,7 +103,7 @@ struct SilenceRules: RuleSet {
 
 private let rules = SilenceRules()
 
-/// Says what is wrong with the comments themselves, one thing of each.
+/// Reports problems of the comments themselves, at most one each.
 private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagnostics: inout Diagnostics) {
   var firsts: [Meaning: AllowDirective] = [:]
   for allowance in allowances where allowance.directive.problem == nil {
@@ -128,7 +128,7 @@ private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagno
   }
 }
 
-/// What two comments that say the same have in common.
+/// The key of comments that say the same.
 private struct Meaning: Hashable {
   var code: String
   var extents: [Range<Int>]
@@ -165,14 +165,14 @@ extension Diagnostic {
     switch problem {
     case .codeMissing:
       .init(
-        rules.allowNothing, "the comment allows something and does not say what", at: directive.span,
-        "a code is missing", why: "Nothing is silenced by it.",
+        rules.allowNothing, "the comment does not say what it allows", at: directive.span,
+        "a code is missing", why: "It silences nothing.",
         hint: "write the code between the brackets of the message, and a reason: `floki: allow CODE reason`.")
     case .malformed(let wrong, let isNear):
       .init(
-        rules.allowMalformed, "a comment to floki is written `floki: allow CODE reason`",
-        at: directive.place(wrong), "not understood", why: "Nothing is silenced by it.",
-        hint: isNear ? "write `floki: allow`." : "begin a comment to people with another word.",
+        rules.allowMalformed, "a comment for floki has the form `floki: allow CODE reason`",
+        at: directive.place(wrong), "not understood", why: "It silences nothing.",
+        hint: isNear ? "write `floki: allow`." : "begin an ordinary comment with another word.",
         fix: isNear
           ? Fix("wrote `floki: allow` in a comment", [.init(directive.place(wrong), "floki: allow")]) : nil)
     }
@@ -182,7 +182,7 @@ extension Diagnostic {
     let near = nearestName(to: directive.code, among: RuleRegistry.floki.codes)
     return .init(
       rules.allowUnknown, "`\(directive.code)` is not a diagnostic code", at: directive.codeSpan,
-      why: "Nothing is silenced by it.",
+      why: "It silences nothing.",
       hint: near.map { "did you mean `\($0)`?" } ?? "see `floki explain` for all codes.",
       fix: near.map {
         Fix("replaced `\(directive.code)` with `\($0)`", [.init(directive.codeSpan, $0)])
@@ -191,9 +191,9 @@ extension Diagnostic {
 
   fileprivate static func allowanceTwice(_ directive: AllowDirective, first: AllowDirective) -> Self {
     .init(
-      rules.allowTwice, "`\(directive.code)` is allowed here already", at: directive.codeSpan, "again here",
+      rules.allowTwice, "`\(directive.code)` is already allowed here", at: directive.codeSpan, "again here",
       notes: [Label(first.codeSpan, "first here")],
-      why: "One of the two would be forgotten when the other goes.",
+      why: "One of the two would be forgotten when the other is removed.",
       hint: "remove one of the two.", fix: directive.removing)
   }
 
@@ -204,7 +204,7 @@ extension Diagnostic {
       why:
         "A phone would crash, refuse the app or lose content, whatever the reason. The only exceptions are "
         + "\(RuleRegistry.floki.rules.filter(\.isAllowableError).map { "`\($0.code)`" }.joined(separator: " and ")).",
-      hint: "remove the comment, and put right what it speaks of.", fix: directive.removing)
+      hint: "remove the comment, and fix the error.", fix: directive.removing)
   }
 
   fileprivate static func allowanceUnused(_ directive: AllowDirective) -> Self {
@@ -216,8 +216,8 @@ extension Diagnostic {
 
   fileprivate static func allowanceWithoutReason(_ directive: AllowDirective) -> Self {
     .init(
-      rules.allowWithoutReason, "a rule is allowed for a reason, and none is given", at: directive.codeSpan,
-      "the reason belongs after this", why: "Nobody will know when the comment may go.",
-      hint: "write a few words after the code: why is it right here?")
+      rules.allowWithoutReason, "the comment gives no reason", at: directive.codeSpan,
+      "the reason belongs after this", why: "Later it is unclear whether the comment is still needed.",
+      hint: "write after the code, in a few words, why it is right here.")
   }
 }

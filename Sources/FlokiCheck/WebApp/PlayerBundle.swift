@@ -1,12 +1,12 @@
 /// The app's modules as one script, and its styles as one file: a phone with a slow network asks for both once.
 ///
-/// The sources are modules that browsers take as they are. Joining them takes away what names other modules, and comments, which is
-/// why they keep to a few rules: an import is one line, what is exported is declared with `export`, and no two modules have a name in
-/// common (`PlayerBundleTests`).
+/// The sources are modules that browsers can run as they are. Joining them removes imports, exports and comments, so they
+/// follow a few rules: an import is one line, exports are declared with `export`, and no two modules share a name
+/// (`PlayerBundleTests`).
 package struct PlayerBundle {
   package let script: String
   package let style: String
-  /// What the page itself holds: it asks for the first files while the script is on its way.
+  /// The inline script of the page: it requests the first files while the main script loads.
   package let early: String
 
   /// - Parameter files: Texts by path, in byte order of the paths.
@@ -54,7 +54,7 @@ private struct ModuleJoiner {
   }
 }
 
-/// The lines of a module that are nothing but comment: for those who read the sources.
+/// The lines of a module that are only comments.
 private struct CommentLines {
   private var isInside = false
 

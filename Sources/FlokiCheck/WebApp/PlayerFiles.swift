@@ -17,6 +17,6 @@ package enum PlayerFiles {
 
   private static let folder = "player/"
 
-  /// The text of one of them; empty where there is none of that name, which `PlayerBundleTests` looks at.
+  /// The text of one of them; empty if it is missing, which `PlayerBundleTests` checks.
   package static func text(_ path: String) -> String { all.first { $0.path == path }?.text ?? "" }
 }

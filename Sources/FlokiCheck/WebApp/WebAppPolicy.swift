@@ -2,11 +2,11 @@ import FlokiCompiler
 import FlokiContent
 import Foundation
 
-/// What the app for browsers may do, in the words of Content-Security-Policy: nothing but what it needs, and no script but its own.
+/// The Content-Security-Policy of the app for browsers: only what it needs, and only its own scripts.
 struct WebAppPolicy {
   private let app: WebAppOutline
   private let isInsecure: Bool
-  /// The script that the page itself holds.
+  /// The inline script of the page.
   private let early: String
 
   init(_ app: WebAppOutline, baseURL: String, _ bundle: PlayerBundle = .published) {
@@ -15,7 +15,7 @@ struct WebAppPolicy {
     isInsecure = baseURL.lowercased().hasPrefix("http:")
   }
 
-  /// As a page may say it of itself.
+  /// The form for a page's own `<meta>` element.
   var text: String {
     // Feeds of other people, and movies and pictures that items name, are wherever their authors say.
     let anywhere = "'self' data: blob: https:" + (isInsecure ? " http:" : "")
@@ -31,6 +31,6 @@ struct WebAppPolicy {
     "sha256-" + Data(ContentDigest(of: Array(early.utf8)).bytes).base64EncodedString()
   }
 
-  /// With what only a host can say.
+  /// With the directives that only a host can send.
   var header: String { text + "; frame-ancestors 'self'" }
 }

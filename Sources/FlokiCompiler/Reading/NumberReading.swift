@@ -90,7 +90,7 @@ private func decimalNumber(_ text: String) throws(TextProblem) -> Double {
   if parts.count == 2, hasDigits {
     let comma = parts[0].utf8.count
     throw TextProblem(
-      rules.numberComma, comma..<comma + 1, "the fraction of a number follows a point, not a comma",
+      rules.numberComma, comma..<comma + 1, "a number has a decimal point, not a comma",
       why: "JSON, which phones read, allows no comma in a number (C1).",
       hint: "write \(parts[0]).\(parts[1]).", repair: .init(comma..<comma + 1, "."))
   }

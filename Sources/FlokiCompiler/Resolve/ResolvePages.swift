@@ -190,7 +190,7 @@ extension Diagnostic {
   fileprivate static func gapBeforeAddress(at span: SourceSpan) -> Self {
     .init(
       rules.pageLinkGap, "a space between the brackets and the address breaks the link", at: span,
-      why: "Readers see brackets and parentheses in place of the link (C192).", hint: "take the space out.",
+      why: "Readers see brackets and parentheses in place of the link (C192).", hint: "remove the space.",
       fix: .init("took out the space before the address", [.init(span, "")]))
   }
 

@@ -26,7 +26,7 @@ package struct AppDataKey: Sendable {
     nonces = SealingKey(derived.bytes)
   }
 
-  /// Another one for another key; nobody can tell the key from it.
+  /// Different for each key; the key cannot be derived from it.
   package var fingerprint: String { nonces.seal(of: Array("floki appdata key 1".utf8)).hex(16) }
 
   private static func value(_ digit: UInt8) -> UInt8? {

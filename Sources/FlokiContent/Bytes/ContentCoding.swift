@@ -1,10 +1,10 @@
-/// In what way a text is packed for those who take it so: the name is that of `Content-Encoding` and `Accept-Encoding`.
+/// How a text is compressed for clients that accept it: the name is that of `Content-Encoding` and `Accept-Encoding`.
 package enum ContentCoding: String, CaseIterable, Sendable {
   case gzip
   case brotli = "br"
   case zstd
 
-  /// How the name of a packed file goes on behind that of the text, as hosts look for it.
+  /// The extension of a compressed file after the name of the text, where hosts look for it.
   package var fileEnding: String {
     switch self {
     case .gzip: ".gz"

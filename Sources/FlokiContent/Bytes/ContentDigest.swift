@@ -94,7 +94,7 @@ package struct ContentDigest: Sendable {
 }
 
 extension ContentDigest: Hashable {
-  /// Eight of the bytes are enough: nobody can make many contents whose digests begin with the same eight.
+  /// Eight of the bytes are enough: it is infeasible to make many contents whose digests begin with the same eight.
   package func hash(into hasher: inout Hasher) { hasher.combine(first) }
 }
 

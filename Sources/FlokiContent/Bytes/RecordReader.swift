@@ -52,10 +52,10 @@ package struct RecordReader: Sendable {
     return nil
   }
 
-  /// Bytes behind their number.
+  /// Bytes, preceded by their number.
   package mutating func content() -> [UInt8]? { range().map { Array(bytes[$0]) } }
 
-  /// A text behind its length; nil where it is not UTF-8.
+  /// A text, preceded by its length; nil if it is not UTF-8.
   package mutating func text() -> String? {
     range().flatMap { String(validating: bytes[$0], as: UTF8.self) }
   }

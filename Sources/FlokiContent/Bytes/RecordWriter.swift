@@ -3,7 +3,7 @@ package struct RecordWriter: Sendable {
   /// What was written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// - Parameter kind: eight letters that say what the record is, and in which edition.
+  /// - Parameter kind: eight letters for the kind of record, and its format.
   package init(_ kind: StaticString) {
     bytes.append(contentsOf: "\(kind)".utf8)
   }
@@ -30,13 +30,13 @@ package struct RecordWriter: Sendable {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Writes bytes behind their number.
+  /// Writes bytes, preceded by their number.
   package mutating func write(_ content: some Collection<UInt8>) {
     write(content.count)
     bytes.append(contentsOf: content)
   }
 
-  /// Writes a text behind its length in UTF-8.
+  /// Writes a text, preceded by its length in UTF-8.
   package mutating func write(_ text: String) {
     write(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
@@ -51,7 +51,7 @@ package struct RecordWriter: Sendable {
   /// Writes bytes whose number the reader knows.
   package mutating func write(plain content: some Sequence<UInt8>) { bytes.append(contentsOf: content) }
 
-  /// The record with a sum at its end, by which a damaged one is told.
+  /// The record with a checksum at its end, which detects damage.
   package consuming func sealed() -> [UInt8] {
     let sum = bytes.span.recordSum
     write(sum)

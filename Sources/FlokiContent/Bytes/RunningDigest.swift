@@ -1,6 +1,6 @@
 internal import CNettle
 
-/// The digest of bytes that come one part after the other.
+/// The digest of bytes that arrive in parts.
 package struct RunningDigest {
   private var context = sha256_ctx()
 

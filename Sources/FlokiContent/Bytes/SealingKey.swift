@@ -1,6 +1,6 @@
 internal import CNettle
 
-/// A secret that seals are made with: HMAC with SHA-256 (RFC 2104), which nobody can make who does not know the secret.
+/// A secret that seals are made with: HMAC with SHA-256 (RFC 2104), which only those who know the secret can make.
 package struct SealingKey: Sendable {
   /// The secret mixed in already, so that this is done once for all seals.
   private let prepared: hmac_sha256_ctx
@@ -11,7 +11,7 @@ package struct SealingKey: Sendable {
     prepared = context
   }
 
-  /// The seal of these parts, one directly behind the other.
+  /// The seal of these parts, one directly after the other.
   package func seal(of parts: [UInt8]...) -> ContentDigest {
     var context = prepared
     for part in parts { unsafe nettle_hmac_sha256_update(&context, part.count, part) }

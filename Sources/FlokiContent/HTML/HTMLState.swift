@@ -44,10 +44,10 @@ struct HTMLState: Hashable, Sendable {
     }
   }
 
-  /// Takes what follows, up to the end tag of the element that was begun, for no markup.
+  /// Reads what follows, up to the end tag of the open element, as text without markup.
   mutating func beginRaw() { (part, escape, dashes, word) = (.raw, .none, 0, []) }
 
-  /// Takes what follows for the content of an element.
+  /// Reads what follows as the content of an element.
   mutating func beginRaw(in name: String) {
     self.name = Array(name.utf8)
     beginRaw()

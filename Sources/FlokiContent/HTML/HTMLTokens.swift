@@ -2,9 +2,9 @@
 package struct HTMLToken: Sendable {
   package enum Kind: Hashable, Sendable {
     case words
-    /// The content of an element that holds no markup, such as a script, whose name the token has.
+    /// The content of an element without markup, such as a script, whose name the token has.
     case raw
-    /// Also what browsers take for one: a doctype, `<?…>` and `</ …>`.
+    /// Also what browsers read as one: a doctype, `<?…>` and `</ …>`.
     case comment
     case start, end
   }
@@ -66,7 +66,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
     return bytes.count
   }
 
-  /// The content of an element that holds no markup; nil where there is none.
+  /// The content of an element without markup; nil if there is none.
   private mutating func takeRaw() -> HTMLToken? {
     let start = place
     let name = String(decoding: state.name, as: UTF8.self)
@@ -111,7 +111,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
     return token
   }
 
-  /// Goes on as browsers do behind a tag.
+  /// Continues as browsers do after a tag.
   private mutating func note(_ tag: HTMLToken) {
     let isOfDrawing = tag.name == "svg" || tag.name == "math"
     if isOfDrawing { isForeign = tag.kind == .start && !tag.isSelfClosing }

@@ -61,20 +61,20 @@ extension FocalPoint {
 private let spelling = "write two numbers from 0 to 1, as in [0.5, 0.3], or words such as `top left`."
 
 extension TextProblem {
-  /// What becomes of a thumbnail whose focus cannot be read.
-  package static let focusCropsMiddle = "The crop would keep its middle, and cut off what was to be seen."
+  /// The effect on a thumbnail whose focus cannot be read.
+  package static let focusCropsMiddle = "The crop would keep the middle and could cut off the subject."
 
   fileprivate static func notADirection(_ scanner: TextScanner, _ word: Range<Int>) -> Self {
     let written = scanner.text(word)
     let text = scanner.text(scanner.whole)
     guard !text.isEmpty else {
       return TextProblem(
-        rules.focusMalformed, word, "a focus is a place in the picture, and none is named",
+        rules.focusMalformed, word, "expected a place in the picture",
         why: focusCropsMiddle, hint: spelling)
     }
     if let numbers = text.pairOfNumbers {
       return TextProblem(
-        rules.focusMalformed, scanner.whole, "the two numbers of a focus are in brackets",
+        rules.focusMalformed, scanner.whole, "the two numbers of a focus need brackets",
         why: focusCropsMiddle,
         hint: "write \(numbers).")
     }
@@ -82,13 +82,14 @@ extension TextProblem {
     let meant = plain.split(separator: " ").joined(separator: " ")
     if meant != text, (try? FocalPoint(parsing: meant)) != nil {
       return TextProblem(
-        rules.focusMalformed, scanner.whole, "a focus is written in small words with spaces between them",
+        rules.focusMalformed, scanner.whole,
+        "a focus is written in lower case, with spaces between the words",
         why: focusCropsMiddle, hint: "write `\(meant)`.", repair: Repair(scanner.whole, meant))
     }
     let names = FocalPoint.Direction.allCases.map(\.rawValue)
     let near = written == "middle" ? "centre" : nearestName(to: written, among: names)
     return TextProblem(
-      rules.focusMalformed, word, "“\(written)” is not part of a picture", why: focusCropsMiddle,
+      rules.focusMalformed, word, "“\(written)” is not a place in a picture", why: focusCropsMiddle,
       hint: near.map { "did you mean `\($0)`?" } ?? spelling, repair: near.map { Repair(word, $0) })
   }
 
@@ -96,7 +97,7 @@ extension TextProblem {
   fileprivate static func secondPlace(_ scanner: TextScanner) -> Self {
     TextProblem(
       rules.focusOfTwoPlaces, scanner.whole, "“\(scanner.text(scanner.whole))” is more than one place",
-      why: focusCropsMiddle, hint: "write one word for the height and one for the width at most: `top left`.")
+      why: focusCropsMiddle, hint: "write at most one word for the height and one for the width: `top left`.")
   }
 
   fileprivate static func notAPart(_ scanner: TextScanner) -> Self {
@@ -104,7 +105,7 @@ extension TextProblem {
     let parts = text.split(separator: ",")
     if parts.count == 2, let number = Double("\(parts[0]).\(parts[1])"), (0...1).contains(number) {
       return TextProblem(
-        rules.focusMalformed, scanner.whole, "the fraction of a number follows a point, not a comma",
+        rules.focusMalformed, scanner.whole, "a number has a decimal point, not a comma",
         why: focusCropsMiddle,
         hint: "write \(number).", repair: Repair(scanner.whole, "\(number)"))
     }
@@ -117,16 +118,16 @@ extension TextProblem {
     let part = (value * 10_000).rounded() / 1_000_000
     let hint: String
     switch value {
-    case 0...1 where isHundredths, 2...100: hint = "write \(part) for \(value.plain) in a hundred."
+    case 0...1 where isHundredths, 2...100: hint = "write \(part) for \(value.plain) percent."
     case 1..<2: hint = "write 1 for the right edge or the bottom."
     case 2...:
-      hint = "count in parts of the picture and not in pixels: [0.5, 0.3] is its middle, three tenths down."
+      hint = "write fractions of the picture, not pixels: [0.5, 0.3] is halfway across and three tenths down."
     default: hint = "write 0 for the left edge or the top."
     }
     return TextProblem(
       rules.focusOutside, scanner.whole,
       isHundredths
-        ? "a focus counts from 0 to 1, without a %"
+        ? "a focus runs from 0 to 1, without a %"
         : "a focus lies between 0 and 1, not at \(scanner.text(scanner.whole))",
       why: focusCropsMiddle, hint: hint,
       repair: isHundredths && (0...100).contains(value) ? Repair(scanner.whole, "\(part)") : nil)

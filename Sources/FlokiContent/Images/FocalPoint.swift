@@ -17,7 +17,7 @@ package struct FocalPoint: Hashable, Sendable {
     y = vertical?.part ?? 0.5
   }
 
-  /// What the protocol recommends where an author says nothing.
+  /// The protocol's recommended default.
   package static let centre = FocalPoint(horizontal: nil, vertical: nil)
 
   /// The words that may be written in place of numbers.

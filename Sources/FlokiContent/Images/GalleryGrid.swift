@@ -8,7 +8,7 @@ package struct GalleryGrid: Hashable, Sendable {
 
   /// The size every thumbnail is drawn at, so the size it has to have (C185).
   package let cell: PixelSize
-  /// What is left free at the left of each row.
+  /// The free space at the left of each row.
   package let leftMargin: Int
 
   /// Three numbers that make no grid. For all but the last of these, both clients skip the whole gallery.

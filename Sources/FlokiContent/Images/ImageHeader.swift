@@ -1,6 +1,6 @@
 package import FlokiProtocol
 
-/// What the first bytes of an image say of it, learned without decoding a pixel.
+/// The header of an image, read without decoding a pixel.
 package struct ImageHeader: Hashable, Sendable {
   package enum Format: String, Hashable, Sendable {
     case jpeg, png, gif, webp, bmp, tiff, avif, heic

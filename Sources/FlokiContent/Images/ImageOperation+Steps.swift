@@ -6,7 +6,7 @@ package enum PictureStep: Hashable, Sendable {
   case decode(eighths: Int)
   /// Set upright, by its EXIF orientation of 2 … 8.
   case orient(exif: Int)
-  /// Its colours become those of sRGB, whatever profile it brings along.
+  /// Its colours are converted to sRGB, whatever its profile.
   case convertToSRGB
   /// Cut to a part of the upright picture, in pixels of the source.
   case crop(PixelRect)
@@ -23,7 +23,7 @@ extension ImageOperation {
   /// What is done to a source with that header, from its file to the finished one. What would change nothing is not
   /// listed.
   ///
-  /// This is the order to think in. The worker comes to the same pixels in another: it turns a picture last, when few
+  /// This is the order to think in. The worker gets the same pixels in another: it turns a picture last, when few
   /// of them are left.
   package func steps(of header: ImageHeader) -> [PictureStep] {
     var steps: [PictureStep] = []

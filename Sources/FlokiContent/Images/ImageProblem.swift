@@ -1,6 +1,6 @@
 package import FlokiRules
 
-/// Why a file that is meant as a picture cannot become one that phones show. Each is a rule of its own, by whose
+/// Why a file that is meant as a picture cannot be made into one that phones show. Each is a rule of its own, by whose
 /// code caches remember it.
 package enum ImageProblem: String, Error, Hashable, Sendable {
   case empty = "image-empty"
@@ -8,7 +8,7 @@ package enum ImageProblem: String, Error, Hashable, Sendable {
   case truncated = "image-truncated"
   /// Some of its bytes make no sense where they are.
   case damaged = "image-damaged"
-  /// It says of itself that it has no width or no height, or nothing follows its header.
+  /// Its header has no width or no height, or nothing follows it.
   case withoutPixels = "image-without-pixels"
   /// It claims more pixels than anybody means to send to a phone.
   case tooLarge = "image-too-large"
@@ -20,12 +20,12 @@ package enum ImageProblem: String, Error, Hashable, Sendable {
   case unusualTIFF = "image-tiff-unusual"
   /// A HEIC, HEIF or AVIF packed with a codec that this machine has not, or made of others in a way that is not read.
   case unusualHEIF = "image-heif-unusual"
-  /// A BMP that only wraps a picture for a printer, or is packed as nothing else is.
+  /// A BMP that only wraps a picture for a printer, or has a rare compression.
   case unusualBMP = "image-bmp-unusual"
 }
 
 extension ImageProblem {
-  /// What is broken by it.
+  /// The broken rule.
   package var rule: Rule {
     switch self {
     case .empty: rules.imageEmpty
@@ -42,7 +42,7 @@ extension ImageProblem {
   }
 }
 
-/// The rules about files that are no pictures.
+/// The rules about files that are not pictures.
 struct ImageFaultRules: RuleSet {
   let imageEmpty = Rule("image-empty", .error, in: .pictures)
   let imageTruncated = Rule("image-truncated", .error, in: .pictures)

@@ -5,7 +5,7 @@ package struct MediaFile: Hashable, Sendable {
     case image(ImageHeader)
     /// An image by its first bytes that cannot be used.
     case brokenImage(ImageProblem)
-    /// Something well known that is not a picture, whatever the file is called.
+    /// A known format that is not a picture, despite the file's name.
     case foreign(Kind)
     case other
   }

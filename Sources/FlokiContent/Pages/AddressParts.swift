@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// An address of the web taken apart, as far as providers are told by it.
+/// The parts of a web address by which providers are recognised.
 struct AddressParts {
   /// Without `www.` and `m.`.
   let host: String

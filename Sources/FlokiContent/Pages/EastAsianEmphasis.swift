@@ -1,8 +1,8 @@
 /// Emphasis that CommonMark does not see: between Chinese, Japanese and Korean words there are no blanks, so that in
-/// `**注意：**请` it takes the last two asterisks for a beginning, with a colon before them and a letter behind.
+/// `**注意：**请` it reads the last two asterisks as an opening mark, with a colon before and a letter after them.
 ///
-/// Their authors see it in other programs. So before CommonMark reads such a text, a mark is put where it looks for a blank, and
-/// taken out of all that comes of the text.
+/// Their authors see it in other programs. So before CommonMark reads such a text, a mark is inserted where it expects a blank, and
+/// removed from all results.
 enum EastAsianEmphasis {
   /// A blank to CommonMark (U+205F), and in no text of theirs.
   static let mark: Unicode.Scalar = "\u{205F}"
@@ -75,7 +75,7 @@ private struct EmphasisScan {
     return places
   }
 
-  /// Code goes to as many backticks as it begins with; without them it is none.
+  /// Code ends with as many backticks as it begins with; without them it is not code.
   private mutating func skipCode() {
     let start = index
     while index < scalars.count, scalars[index] == "`" { index += 1 }

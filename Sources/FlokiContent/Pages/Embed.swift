@@ -1,6 +1,6 @@
-/// A movie, a map or a sound of somebody else's that a page shows when it is touched, and asks nobody for before.
+/// A movie, a map or a sound of another host, which a page loads only when it is tapped.
 ///
-/// It is a link. Browsers of today put what it leads to in its place; where no script runs, and on phones of 2012, it is
+/// It is a link. Modern browsers replace it with its target; where no script runs, and on phones of 2012, it is
 /// opened as any other link (C192).
 package struct Embed: Hashable, Sendable {
   /// As readers know it.
@@ -36,7 +36,7 @@ extension Embed {
     Array("<div class=\"embed\(isPlayed ? " plays" : "")\(word == .video ? " movie" : "")\">".utf8)
   }
 
-  /// Whose it is, behind the words of its link.
+  /// The provider, after the text of its link.
   var source: [UInt8] { Array("<span class=\"file\"> \(provider)</span>".utf8) }
 
   /// What makes of its link a frame, and ends the tag of the link.
@@ -46,7 +46,7 @@ extension Embed {
     output.append(contentsOf: Self.handler.utf8)
   }
 
-  /// Browsers of 2012 open the link: what is put into pages today is of no use to them.
+  /// Browsers of 2012 open the link: today's embeds do not work in them.
   private static let handler =
     "\" onclick=\"var f=document.createElement('iframe');if(!('allow' in f))return true;"
     + "f.title=this.textContent;f.allow='autoplay; encrypted-media; fullscreen; picture-in-picture';"

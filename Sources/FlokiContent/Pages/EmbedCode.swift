@@ -4,7 +4,7 @@ struct EmbedCode {
   /// The words around the frame, or its title; empty where there are none.
   let words: String
 
-  /// Nil for HTML that is anything else, or of a provider that is not in the list.
+  /// Nil for any other HTML, or for a provider that is not in the list.
   init?(_ html: String) {
     guard html.utf8.count < 10_000, html.lowercased().contains("<iframe") else { return nil }
     let survey = HTMLSurvey(of: Array(html.utf8))

@@ -1,11 +1,11 @@
 import FlokiProtocol
 
-/// Those that many link to, and how their addresses are told.
+/// The common providers, and how their addresses are recognised.
 struct EmbedProvider: Sendable {
   let name: String
   let word: PageWord
   let hosts: Set<String>
-  /// The address for readers, and what is put into the page.
+  /// The address for readers, and the address of the embed.
   let find: @Sendable (AddressParts) -> (address: String, frame: String)?
 
   static let all = [
@@ -140,7 +140,7 @@ struct EmbedProvider: Sendable {
     return "\(units < 0 ? "-" : "")\(whole).\(String(repeating: "0", count: 5 - digits.utf8.count))\(digits)"
   }
 
-  /// What Google offers to be put into pages opens nowhere else, so readers are led to the place in its middle.
+  /// Google's embeds open only inside pages, so the link for readers leads to the place in the middle.
   @Sendable private static func googleMaps(_ parts: AddressParts) -> (String, String)? {
     guard parts.path.first == "maps" || parts.host == "maps.google.com" else { return nil }
     if parts.path == ["maps", "embed"], let code = parts.query["pb"] {
@@ -180,7 +180,7 @@ struct EmbedProvider: Sendable {
     return ("https://open.spotify.com/\(place)", "https://open.spotify.com/embed/\(place)")
   }
 
-  /// Only what Bandcamp offers to be put into pages tells what is played.
+  /// Only the address of Bandcamp's embed tells what is played.
   @Sendable private static func bandcamp(_ parts: AddressParts) -> (String, String)? {
     guard parts.path.first == "EmbeddedPlayer" else { return nil }
     return (parts.text, parts.text)

@@ -26,7 +26,7 @@ package func escapeHTML(_ text: String) -> String {
 }
 
 extension UInt8 {
-  /// Whether it means something else in HTML than itself.
+  /// Whether it has a special meaning in HTML.
   fileprivate var isHTMLMark: Bool {
     self == UInt8(ascii: "&") || self == UInt8(ascii: "<") || self == UInt8(ascii: ">")
       || self == UInt8(ascii: "\"")

@@ -1,5 +1,5 @@
 extension HTMLSanitiser {
-  /// The names that are let through; what of others is a script, or a page in the page, is left out with all that is in it.
+  /// The allowed names; others that are scripts or embedded pages are removed with their contents.
   package static let names: Set<String> = Set(words.keys).union(blocks.keys)
 
   static let everywhere: Set<String> = ["class", "dir", "id", "lang", "title"]
@@ -32,7 +32,7 @@ extension HTMLSanitiser {
     return blocks
   }()
 
-  /// What may hold paragraphs that Markdown wrote.
+  /// Elements that can contain paragraphs of Markdown.
   static let holders: Set<String> = [
     "blockquote", "dd", "details", "div", "figure", "li", "section", "td", "th",
   ]
@@ -51,13 +51,13 @@ extension HTMLSanitiser {
     "figcaption": ["figure"], "summary": ["details"],
   ]
 
-  /// What holds nothing but these.
+  /// Elements that contain only these.
   static let children: [String: Set<String>] = [
     "ol": ["li"], "ul": ["li"], "dl": ["dt", "dd"], "table": [], "tbody": [], "thead": [], "tfoot": [],
     "tr": [],
   ]
 
-  /// What is left out with its contents.
+  /// Elements that are removed with their contents.
   static let silent: Set<String> = [
     "applet", "embed", "iframe", "math", "noembed", "noframes", "noscript", "object", "plaintext", "script",
     "select",
@@ -71,7 +71,7 @@ extension HTMLSanitiser {
   static let numbers: Set<String> = ["colspan", "height", "rowspan", "start", "width"]
   static let bare: Set<String> = ["controls", "open"]
 
-  /// The value of an attribute, as far as nothing can come of it; nil where something could.
+  /// The value of an attribute if it is harmless; else nil.
   static func harmless(_ value: String, of name: String) -> String? {
     if addresses.contains(name) {
       let address = String(decoding: value.utf8.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)

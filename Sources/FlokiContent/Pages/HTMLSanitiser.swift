@@ -1,20 +1,20 @@
 import FlokiRules
 
-/// Lets harmless HTML through, and nothing else: elements, attributes and addresses of its own lists, each written again.
+/// Keeps only harmless HTML: elements, attributes and addresses in its own lists, each written again.
 ///
-/// It is handed a page's raw HTML piece by piece, between which Markdown's own is. Whatever is begun is ended: words among
+/// It gets a page's raw HTML piece by piece, between Markdown's own. Everything that is opened is closed: words among
 /// others where their paragraph ends, all else where Markdown goes on, but for what holds whole paragraphs, which may go on to
 /// the end of the page.
 package struct HTMLSanitiser {
-  /// What is open.
+  /// The open elements.
   private var open: [String] = []
   /// How much of it is not of the paragraph that is being written.
   private var outside: Int?
   /// The first limit that the page passes. Elements that are too deep are left out, with their content in the place of them.
   private(set) var excess: MarkdownExcess.Kind?
-  /// The name of an element that shows nothing, whose end is still to come in another piece.
+  /// The name of an invisible element whose end is in a later piece.
   private(set) var hidden: String?
-  /// Whether something was ended only since an empty line ends its piece, and words behind it are without it.
+  /// Whether something was closed only because an empty line ends its piece, so that it does not apply to later text.
   private(set) var cuts = false
   private var (tags, bytes) = (0, 0)
 
@@ -47,7 +47,7 @@ package struct HTMLSanitiser {
     if piece.isBlock, !piece.mayStayOpen { endWords(to: &output) }
   }
 
-  /// Ends what cannot hold the paragraphs of Markdown that follow.
+  /// Closes elements that cannot contain the paragraphs of Markdown that follow.
   package mutating func makeRoom(to output: inout [UInt8]) {
     while let last = open.last, !Self.holders.contains(last) {
       if last != "p" { cuts = true }
@@ -55,10 +55,10 @@ package struct HTMLSanitiser {
     }
   }
 
-  /// Shows what follows, though the element that shows nothing has no end.
+  /// Shows what follows, although the invisible element is never closed.
   package mutating func showAgain() { hidden = nil }
 
-  /// Ends what a paragraph has begun.
+  /// Closes what a paragraph has opened.
   package mutating func endWords(to output: inout [UInt8]) {
     while let outside, open.count > outside, let last = open.last { close(last, to: &output) }
     outside = nil
@@ -146,7 +146,7 @@ package struct HTMLSanitiser {
     if !Self.empty.contains(tag.name) { open.append(tag.name) }
   }
 
-  /// Ends what cannot hold the element that begins: a link no link, words no paragraph, a paragraph none either.
+  /// Closes elements that cannot contain the new one: a link in a link, a paragraph in text or in a paragraph.
   private mutating func endOpenWords(_ name: String, to output: inout [UInt8]) {
     let base = outside ?? 0
     if name == "a" {
@@ -162,7 +162,7 @@ package struct HTMLSanitiser {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it is comments and nothing else.
+  /// Whether it is only comments.
   var isComment: Bool {
     var rest = String(decoding: self, as: UTF8.self).trimmingBlanks()[...]
     guard rest.hasPrefix("<!--") else { return false }

@@ -1,9 +1,9 @@
 import FlokiRules
 
-/// What hand-written HTML consists of, as far as somebody who looks for problems wants to know.
+/// What hand-written HTML consists of, as far as checks need it.
 ///
 /// Made for finding what is missing (C191), not for understanding HTML: it never fails, and nests no more than it must
-/// to tell what was left open. Comments, scripts and styles are passed over.
+/// to tell what was left open. Comments, scripts and styles are skipped.
 package struct HTMLSurvey: Sendable {
   /// Something that the HTML refers to.
   package struct Resource: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct HTMLSurvey: Sendable {
     package var relation: String?
   }
 
-  /// Something that is no markup: style sheets and scripts, in elements of their own or in attributes.
+  /// Style sheets and scripts, in their own elements or in attributes.
   struct Code: Hashable, Sendable {
     var isScript: Bool
     /// Where it is, in bytes.
@@ -39,7 +39,7 @@ package struct HTMLSurvey: Sendable {
     }
   }
 
-  /// The encoding that a document says it is in.
+  /// The declared encoding of a document.
   package struct Charset: Hashable, Sendable {
     package let name: String
     package let range: Range<Int>
@@ -53,25 +53,25 @@ package struct HTMLSurvey: Sendable {
   package private(set) var anchors: [String] = []
   /// The first of each element that was begun.
   package private(set) var elements: [String] = []
-  /// What was begun and not ended, though it has to be.
+  /// Elements that must be closed but are not.
   package private(set) var unclosed: [Opening] = []
   /// Whether a comment has no end.
   package private(set) var endsInComment = false
   /// The first that a document names.
   package private(set) var charset: Charset?
-  /// Whether a document says how wide phones should lay it out.
+  /// Whether a document sets the layout width for phones.
   package private(set) var hasViewport = false
   /// Whether there are words outside of tags, titles, scripts and styles.
   package private(set) var hasWords = false
-  /// The first limit that the HTML passes; what follows is not looked at.
+  /// The first limit that the HTML exceeds; the rest is not read.
   package private(set) var excess: MarkdownExcess?
   /// Whether something is drawn without words and files: a drawing, a form, or whatever a script makes.
   package private(set) var hasDrawings = false
-  /// Where a document may say more about itself: behind `<head>`, or what else comes first.
+  /// Where metadata can be inserted in a document: after `<head>`, or whatever comes first.
   package private(set) var headStart = 0
 
   private let bytes: [UInt8]
-  /// What is open, by the order in which it was begun; and of each name which of it, the last at the end.
+  /// The open elements in order; and for each name their indices, the last at the end.
   private var openings: [Int: Opening] = [:]
   private var open: [String: [Int]] = [:]
   private var begun = 0
@@ -184,7 +184,7 @@ package struct HTMLSurvey: Sendable {
 
   private static let addresses: Set<String> = ["action", "formaction", "href", "poster", "src", "srcset"]
 
-  /// What is in an element that holds no markup.
+  /// The content of an element without markup.
   private mutating func takeContent(_ content: HTMLToken) {
     switch content.name {
     case "style": code.append(Code(isScript: false, range: content.range))
@@ -200,7 +200,7 @@ package struct HTMLSurvey: Sendable {
     }
   }
 
-  /// What a document says about itself.
+  /// The metadata of a document.
   private mutating func take(meta: [String: Range<Int>]) {
     func lowercased(_ attribute: String) -> String { text(meta[attribute]).lowercased() }
     if lowercased("name") == "viewport" { hasViewport = true }

@@ -1,6 +1,6 @@
 package import FlokiProtocol
 
-/// The page behind the address of a list that items open.
+/// The page at the address of a list that items open.
 ///
 /// Phones ask for the list itself at that address with a langcode glued to it (C111). The arrows above an article load the bare
 /// address as a page (C220), and every host answers that with the `index.html` of the folder.
@@ -15,11 +15,11 @@ package enum ListPage {
     return whole.hasSuffix("/" + name) && !whole.hasPrefix("web/")
   }
 
-  /// What it shows of an item.
+  /// The parts of an item that it shows.
   package struct Row: Sendable {
     package struct Picture: Sendable {
       package let address: String
-      /// In pixels; nil for one that somebody else serves.
+      /// In pixels; nil for one on another host.
       package let size: PixelSize?
 
       package init(_ address: String, size: PixelSize?) { (self.address, self.size) = (address, size) }

@@ -5,7 +5,7 @@ struct MarkdownAlert {
   enum Kind: String, CaseIterable {
     case note, tip, important, warning, caution
 
-    /// What is written in its place until its word is known: a digit.
+    /// Its placeholder until its word is known: a digit.
     var mark: UInt8 { UInt8(ascii: "0") + UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
 
     init?(mark: UInt8) {
@@ -26,7 +26,7 @@ struct MarkdownAlert {
 
   let kind: Kind
   let quote: MarkdownNode
-  /// What makes it one, to be taken out: the first line, or the paragraph that is nothing else.
+  /// The mark to remove: the first line, or a paragraph of its own.
   let marks: [MarkdownNode]
 }
 
@@ -66,6 +66,6 @@ extension MarkdownNode {
     return paragraph.next == nil ? nil : MarkdownAlert(kind: kind, quote: self, marks: [paragraph])
   }
 
-  /// The word of what is a note, or was meant as one.
+  /// The word of a note, or of what was meant as one.
   var alertWord: String? { alertLine?.word }
 }

@@ -1,4 +1,4 @@
-/// What the text of a line begins, as far as anyone who measures a page has to know.
+/// The kind of block that a line begins, as far as measuring a page needs it.
 enum MarkdownBlockStart: Equatable {
   case fence(byte: UInt8, count: Int)
   /// HTML up to a line that holds one of some marks; without any, up to a blank line.

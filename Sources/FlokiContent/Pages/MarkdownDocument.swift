@@ -1,6 +1,6 @@
 import CMarkGFM
 
-/// Markdown, parsed by cmark-gfm: owns the tree, and frees it with all that was taken out of it.
+/// Markdown, parsed by cmark-gfm: owns the tree, and frees it with all nodes that were removed from it.
 ///
 /// Documents may live beside each other and go from one thread to another.
 @safe struct MarkdownDocument: ~Copyable {
@@ -48,12 +48,12 @@ import CMarkGFM
     }
   }
 
-  /// Puts raw HTML in the place of an inline of this document, with all that it holds.
+  /// Replaces an inline of this document, with its contents, by raw HTML.
   mutating func replace(_ node: MarkdownNode, withHTML bytes: [UInt8]) {
     replace(node, by: CMARK_NODE_HTML_INLINE, bytes)
   }
 
-  /// Puts raw HTML in the place of a block of this document, with all that it holds.
+  /// Replaces a block of this document, with its contents, by raw HTML.
   mutating func replaceBlock(_ node: MarkdownNode, withHTML bytes: [UInt8]) {
     replace(node, by: CMARK_NODE_HTML_BLOCK, bytes)
   }
@@ -62,22 +62,22 @@ import CMarkGFM
     if insert(type, bytes, by: { unsafe cmark_node_insert_before(node.pointer, $0.pointer) }) { remove(node) }
   }
 
-  /// Puts raw HTML behind a block of this document.
+  /// Inserts raw HTML after a block of this document.
   borrowing func insert(html bytes: [UInt8], after node: MarkdownNode) {
     insert(CMARK_NODE_HTML_BLOCK, bytes) { unsafe cmark_node_insert_after(node.pointer, $0.pointer) }
   }
 
-  /// Puts raw HTML before a block of this document.
+  /// Inserts raw HTML before a block of this document.
   borrowing func insert(html bytes: [UInt8], before node: MarkdownNode) {
     insert(CMARK_NODE_HTML_BLOCK, bytes) { unsafe cmark_node_insert_before(node.pointer, $0.pointer) }
   }
 
-  /// Puts raw HTML before everything that is in a block of this document.
+  /// Inserts raw HTML at the beginning of a block of this document.
   borrowing func insert(html bytes: [UInt8], beginning node: MarkdownNode) {
     insert(CMARK_NODE_HTML_BLOCK, bytes) { unsafe cmark_node_prepend_child(node.pointer, $0.pointer) }
   }
 
-  /// Adds HTML behind everything that is in a node.
+  /// Adds HTML at the end of a node.
   borrowing func insert(inlineHTML bytes: [UInt8], ending node: MarkdownNode) {
     insert(CMARK_NODE_HTML_INLINE, bytes) { unsafe cmark_node_append_child(node.pointer, $0.pointer) }
   }
@@ -87,7 +87,7 @@ import CMarkGFM
     insert(CMARK_NODE_HTML_INLINE, bytes) { unsafe cmark_node_prepend_child(node.pointer, $0.pointer) }
   }
 
-  /// Makes a node and puts it into the tree; false where cmark refuses that, beside a node that was taken out.
+  /// Creates a node and inserts it into the tree; false if cmark rejects that, beside a removed node.
   @discardableResult private borrowing func insert(
     _ type: cmark_node_type, _ bytes: [UInt8], by insert: (MarkdownNode) -> Int32
   ) -> Bool {
@@ -98,17 +98,17 @@ import CMarkGFM
     return isIn
   }
 
-  /// Puts other raw HTML in the place of some that was written.
+  /// Replaces raw HTML.
   borrowing func rewrite(_ node: MarkdownNode, withHTML bytes: [UInt8]) {
     _ = unsafe cmark_node_set_literal(node.pointer, bytes.map { CChar(bitPattern: $0) } + [0])
   }
 
-  /// Takes out everything that is in a node.
+  /// Removes the contents of a node.
   mutating func removeChildren(of node: MarkdownNode) {
     while let child = node.firstChild { remove(child) }
   }
 
-  /// Takes a node out.
+  /// Removes a node.
   mutating func remove(_ node: MarkdownNode) {
     guard node.parent != nil else { return }
     unsafe cmark_node_unlink(node.pointer)
@@ -123,7 +123,7 @@ import CMarkGFM
   /// Lets a link lead nowhere.
   borrowing func unlink(_ node: MarkdownNode) { _ = unsafe cmark_node_set_url(node.pointer, "") }
 
-  /// The document as HTML. What was raw in it has been cut out by now.
+  /// The document as HTML, after its raw HTML has been removed.
   borrowing func html() -> [UInt8] {
     let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES
     guard let text = unsafe cmark_render_html(root, options, cmark_parser_get_syntax_extensions(parser))

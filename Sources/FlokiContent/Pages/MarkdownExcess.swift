@@ -1,9 +1,9 @@
 import FlokiRules
 
-/// What keeps a page from being read: a few kilobytes of some patterns take the parser gigabytes or minutes, since it goes back over
-/// what it has read, fills tables up, and copies the address of a reference wherever it is used.
+/// Why a page is not read: a few kilobytes of some patterns cost the parser gigabytes or minutes, since it backtracks,
+/// fills up tables, and copies the address of a reference to each of its uses.
 ///
-/// The limits leave room for any page that somebody would scroll through on a phone, and keep every page below a second and
+/// The limits leave room for any page that a reader would scroll through on a phone, and keep every page below a second and
 /// 200 MB.
 package struct MarkdownExcess: Hashable, Sendable {
   package enum Kind: Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-/// What a line of Markdown begins with: the marks of quotations and lists, and where its own text is behind them.
+/// The beginning of a line of Markdown: the marks of quotations and lists, and where its own text begins after them.
 struct MarkdownLineStart {
   /// The list that a line is in, as far as it is certain.
   struct List {

@@ -1,6 +1,6 @@
 /// Lines with bars that make no table.
 extension MarkdownLosses {
-  /// What a paragraph was meant to be, if its lines are those of a table.
+  /// The table that a paragraph was meant to be, if its lines look like one.
   func tableSlip(inParagraph lines: ClosedRange<Int>) -> PageSlip? {
     let first = line(lines.lowerBound)
     guard source[first].contains(UInt8(ascii: "|")) else { return nil }
@@ -43,7 +43,7 @@ extension MarkdownLosses {
     return above
   }
 
-  /// Whether a row has another one above it, behind an empty line.
+  /// Whether a row has another one above it, separated by an empty line.
   private func isGap(above number: Int) -> Bool {
     let above = lineAbove(number)
     return above > 0 && above < number - 1 && isRow(number) && isRow(above)

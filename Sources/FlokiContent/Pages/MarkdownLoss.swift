@@ -3,22 +3,22 @@ import FlokiRules
 extension MarkdownPage {
   /// Something that readers see otherwise than its author meant, or not at all, though nothing is wrong with it as Markdown.
   package enum Loss: Hashable, Sendable {
-    /// A note of a kind that is none of GitHub's, or with words behind its mark.
+    /// A note of a kind that GitHub does not have, or with words after its mark.
     case alert(word: String, Range<Int>)
-    /// Cells behind the last column of a table.
+    /// Cells after the last column of a table.
     case cells(columns: Int, Range<Int>)
     /// A line of dashes that makes no table, since the line above has another number of cells.
     case table(header: Int, columns: Int, Range<Int>)
     /// A footnote that no mark leads to; `isSecond` where there is an earlier one of that name.
     case footnoteUnused(String, isSecond: Bool, Range<Int>)
-    /// A mark to which there is no footnote, with the name that was probably meant.
+    /// A mark without a footnote, with the name that was probably meant.
     case footnoteMissing(String, near: String?, Range<Int>)
-    /// Signs that make nothing of what is between them.
+    /// Marks without effect on the text between them.
     case slip(PageSlip)
   }
 }
 
-/// Looks for what becomes of tables and footnotes as they were written.
+/// Finds tables and footnotes that are not read as they were meant.
 struct MarkdownLosses {
   let source: [UInt8]
   private let lineStarts: [Int]

@@ -1,4 +1,4 @@
-/// Goes through the lines of a page and sums up what they will cost the parser.
+/// Reads the lines of a page and sums up their cost for the parser.
 ///
 /// It knows blocks as far as it must: paragraphs count one by one, code and HTML are not searched for markup, and each row of
 /// a table counts by itself. Where it is not certain that something else begins, a line counts as more of the same paragraph, so

@@ -1,6 +1,6 @@
 import CMarkGFM
 
-/// A node of a ``MarkdownDocument``: to be asked only while the document is walked.
+/// A node of a ``MarkdownDocument``, valid only while the document is walked.
 @safe struct MarkdownNode: Equatable {
   let pointer: OpaquePointer
 

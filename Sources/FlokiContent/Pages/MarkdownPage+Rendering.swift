@@ -2,8 +2,8 @@ extension MarkdownPage {
   /// Reads Markdown, all of it or the part after the front matter, in one pass. Ranges in the result count from the
   /// beginning of `source`, whatever part of it is read.
   ///
-  /// HTML in it is cut out: what becomes of it is decided when the page is put together. Bytes that are no UTF-8, which are an error
-  /// of their own, are read as they come.
+  /// HTML in it is cut out: how it is shown is decided when the page is assembled. Bytes that are not UTF-8, which are a separate
+  /// error, are read as they are.
   package static func render(_ source: [UInt8], in range: Range<Int>? = nil) -> MarkdownPage {
     let range = (range ?? 0..<source.count).clamped(to: 0..<source.count)
     if let excess = MarkdownExcess(in: source, range) { return MarkdownPage(unread: excess) }
@@ -172,7 +172,7 @@ extension MarkdownPage {
     excess = nil
   }
 
-  /// Where the tag that ends at `end` says where it leads: cmark writes that first in it, and no `<` inside.
+  /// Where the address is in the tag that ends at `end`: cmark writes that first in it, and no `<` inside.
   private static func address(before end: Int, from start: Int, in html: [UInt8]) -> Range<Int>? {
     guard let tag = html[start..<end].lastIndex(of: UInt8(ascii: "<")) else { return nil }
     let opening = Array("<a href=\"".utf8)

@@ -1,7 +1,7 @@
 package import FlokiProtocol
 import FlokiRules
 
-/// The text of an item page: HTML with gaps where its images go, and what the rest of the compiler asks of it.
+/// The text of an item page: HTML with gaps for its images, and what the rest of the compiler needs.
 package struct MarkdownPage: Sendable {
   /// A part of the page, in order.
   package enum Piece: Hashable, Sendable {
@@ -17,13 +17,13 @@ package struct MarkdownPage: Sendable {
     case rawEnd
     /// The beginning of an item of a list that can be done; `isLoose` for one that is a paragraph.
     case task(isDone: Bool, isLoose: Bool)
-    /// Where a link to content says where it leads: the first, second or later one that does.
+    /// The place for the address of a link to content, by its number.
     case link(Int)
     /// The address of one of ``embeds`` in its link, and for one without words of its own the word for it.
     case embed(Int)
     /// The word above a note of a kind, as GitHub has them.
     case alert(PageWord)
-    /// Where such a link tells what it leads to, behind its words.
+    /// The place for the description of such a link's target, after its text.
     case note(Int)
   }
 
@@ -31,9 +31,9 @@ package struct MarkdownPage: Sendable {
   package struct RawPiece: Hashable, Sendable {
     /// In ``rawHTML``.
     package var range: Range<Int>
-    /// Whether it is by itself, and not among words.
+    /// Whether it is on its own, and not within text.
     package var isBlock: Bool
-    /// Whether elements that it begins may go on behind it.
+    /// Whether elements that it opens may continue after it.
     package var mayStayOpen: Bool
   }
 
@@ -58,14 +58,14 @@ package struct MarkdownPage: Sendable {
     /// Whether there is nothing to touch: neither words nor an image.
     package var isBlank = true
 
-    /// What of the project it leads to; nil where it leads to an address.
+    /// Its target in the project; nil if it leads to an address.
     package var content: ContentLink? { ContentLink(url) }
   }
 
   /// Where a link to content leads in a published page.
   package struct PlacedLink: Hashable, Sendable {
     package var url: String
-    /// What readers are told of it behind its words: `PDF, 240 kB`. Empty for pages.
+    /// Its description for readers, after its text: `PDF, 240 kB`. Empty for pages.
     package var note: String
 
     package init(url: String, note: String = "") {
@@ -81,7 +81,7 @@ package struct MarkdownPage: Sendable {
     package let isBare: Bool
   }
 
-  /// Something that was meant as a link or image and is none, so that readers see its brackets.
+  /// Something that was meant as a link or image but is not, so that readers see its brackets.
   package enum Slip: Hashable, Sendable {
     /// The address between the parentheses has blanks in it, or parentheses that end it too early.
     case blanksInAddress(Range<Int>)
@@ -89,9 +89,9 @@ package struct MarkdownPage: Sendable {
     case gap(Range<Int>)
     /// The title is between curly quotation marks.
     case curlyTitle(Range<Int>)
-    /// The title begins right behind the address.
+    /// The title begins directly after the address.
     case touchingTitle(Range<Int>)
-    /// Something is behind the address that is no title.
+    /// Something other than a title follows the address.
     case behindAddress(Range<Int>)
   }
 
@@ -153,9 +153,9 @@ package struct MarkdownPage: Sendable {
   /// Why it was not read, and nothing of the above is known; nil for nearly every page.
   package let excess: MarkdownExcess?
 
-  /// How the first tag begins that a reader would see where HTML is no markup, comments aside; nil where there is none.
+  /// How the first tag begins that a reader would see where HTML is not enabled, comments aside; nil without one.
   ///
-  /// - Parameter others: Elements of which something else is told.
+  /// - Parameter others: Elements with another diagnostic.
   package func firstShownHTML(besides others: Set<String> = []) -> String? {
     rawPieces.lazy.map { rawHTML[$0.range] }.filter { !$0.isComment }.map { piece in
       let tag = piece.drop { $0 <= 0x20 }.prefix {
@@ -287,7 +287,7 @@ extension MarkdownPage.PlacedImage {
     output.append(contentsOf: "\">".utf8)
   }
 
-  /// A movie or a sound that is fetched when it is asked for; with a link for browsers that cannot play it.
+  /// A movie or a sound that is fetched on demand; with a link for browsers that cannot play it.
   private func appendPlayer(to output: inout [UInt8]) {
     let name = kind == .film ? "video" : "audio"
     output.append(contentsOf: "<\(name) controls preload=\"none\" src=\"".utf8)
@@ -307,7 +307,7 @@ extension MarkdownPage.PlacedImage {
 }
 
 extension MarkdownPage.Image {
-  /// What a file of this name is, where it is not a picture; nil for one.
+  /// The kind of a file of this name; nil for a picture.
   package var kindOfMedia: MarkdownPage.PlacedImage.Kind? {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return switch path.utf8[path.utf8.index(after: dot)...].map(\.lowercasedASCII) {

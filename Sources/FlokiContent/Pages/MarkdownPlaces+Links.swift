@@ -42,7 +42,7 @@ extension MarkdownPlaces {
     return slips
   }
 
-  /// Where code ends that begins with a backtick; behind the backticks where nothing ends it.
+  /// Where code ends that begins with a backtick; after the backticks if nothing ends it.
   func endOfCode(from start: Int, in block: Range<Int>) -> Int {
     let count = source[start..<block.upperBound].prefix { $0 == UInt8(ascii: "`") }.count
     var index = start + count

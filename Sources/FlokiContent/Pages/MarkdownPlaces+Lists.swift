@@ -25,7 +25,7 @@ extension MarkdownPlaces {
     return PageSlip(kind: kind, range: first.mark.range, edits: edits)
   }
 
-  /// The box of a task that is none: `[x]words`, `[] words`.
+  /// The box of something that is not quite a task: `[x]words`, `[] words`.
   ///
   /// - Parameter extent: That of the words of an item.
   mutating func taskSlip(at extent: Extent) -> PageSlip? {
@@ -53,14 +53,14 @@ extension MarkdownPlaces {
   }
 }
 
-/// What a line begins with that may have been meant to begin an item.
+/// The beginning of a line that may have been meant to begin an item.
 private struct LineMark {
   enum Kind: Hashable {
-    /// A sign of Markdown's, with a letter directly behind it.
+    /// A mark of Markdown's, directly followed by a letter.
     case sign(String)
     /// A sign that others use.
     case bullet(String)
-    /// `1.` with a letter directly behind it.
+    /// `1.` directly followed by a letter.
     case number
     /// `2. ` as it should be.
     case item
@@ -131,7 +131,7 @@ private struct LineMark {
     kind == other.kind && number == other.number.map { $0 + 1 }
   }
 
-  /// What is wrong with a run that begins so.
+  /// The problem of a run that begins like this.
   func slip(isFirstLine: Bool) -> PageSlip.Kind? {
     switch kind {
     case .sign(let sign): .listBlank(sign)

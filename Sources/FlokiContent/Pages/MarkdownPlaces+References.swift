@@ -86,7 +86,7 @@ struct MissingReferences {
   /// Those in these lines, by the names that they use.
   var found: [String: [PageSlip]] = [:]
   var told: Set<Int> = []
-  /// The names that lines of the page were to give addresses; nil until somebody asks.
+  /// The names that lines of the page define as link references; nil until first needed.
   var written: Set<[UInt8]>?
 }
 

@@ -29,7 +29,7 @@ extension MarkdownPlaces {
     return slips
   }
 
-  /// What is behind an address that is whole before the first blank: a title in curly quotes, or attributes of other programs.
+  /// The text after an address that is complete before the first blank: a title in curly quotes, or attributes of other programs.
   private func behindAddress(_ inside: Range<Int>) -> MarkdownPage.Slip? {
     guard let blank = source[inside].firstIndex(of: 0x20), !source[inside].namesFile else { return nil }
     let address = source[inside.lowerBound..<blank]
@@ -44,7 +44,7 @@ extension MarkdownPlaces {
     return isQuoted ? .curlyTitle(rest) : .behindAddress(rest)
   }
 
-  /// Whether CommonMark takes it for no address: it has a blank, or a parenthesis without another.
+  /// Whether CommonMark does not read it as an address: it has a blank, or an unmatched parenthesis.
   private func endsTooEarly(_ address: ArraySlice<UInt8>) -> Bool {
     if address.contains(0x20) { return true }
     var depth = 0
@@ -124,7 +124,7 @@ extension MarkdownPlaces {
   }
 }
 
-/// What a walk over a page finds of footnotes.
+/// The footnotes that a walk over a page finds.
 struct FootnoteMarks {
   /// The lines of the footnotes that are shown.
   var used: Set<Int> = []

@@ -15,9 +15,9 @@ struct MarkdownPlaces {
   let range: Range<Int>
   /// Where each line begins; filled when first needed, as most pages have neither link nor image.
   private(set) var lineStarts: [Int] = []
-  /// Up to where the text has been searched, so that a second mention of an address is not taken for the first.
+  /// Up to where the text has been searched, so that a second mention of an address is not mistaken for the first.
   private var searched = 0
-  /// What is known of links by names that nothing has.
+  /// The links to undefined names.
   var references = MissingReferences()
   /// Whether code is between marks somewhere; found out when first needed.
   var hasFences: Bool?
@@ -35,7 +35,7 @@ struct MarkdownPlaces {
     hasBars = bytes.contains(UInt8(ascii: "|"))
   }
 
-  /// The bytes that write `url`; where they cannot be told, those of the whole inline; at worst those of its block.
+  /// The bytes of `url`; if unknown, those of the whole inline; at worst those of its block.
   mutating func place(
     of url: String, in extent: Extent, lines: ClosedRange<Int>, opening: [Unicode.Scalar]
   ) -> Range<Int> {
@@ -73,7 +73,7 @@ struct MarkdownPlaces {
     return first(Array(words.utf8), in: inline)
   }
 
-  /// Some lines, without the white space behind them.
+  /// Some lines, without trailing white space.
   mutating func range(of lines: ClosedRange<Int>) -> Range<Int> {
     if lineStarts.isEmpty { findLines() }
     let start = lineStart(lines.lowerBound)

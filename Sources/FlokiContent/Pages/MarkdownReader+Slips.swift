@@ -1,8 +1,8 @@
 import CMarkGFM
 
-/// What a walk over a page has met of asterisks and tildes that emphasise nothing.
+/// The asterisks and tildes without effect that a walk over a page has found.
 struct StrayMarks {
-  /// The line of the block that was told of, or is looked at.
+  /// The line of the block that was reported, or is being read.
   fileprivate var block = 0
   fileprivate var isTold = false
   /// Signs with blanks on both sides.
@@ -14,7 +14,7 @@ struct StrayMarks {
 }
 
 extension MarkdownReader {
-  /// What is wrong with a block as a whole.
+  /// The problem of a block as a whole.
   mutating func slip(of node: MarkdownNode) -> PageSlip? {
     switch node.type {
     case CMARK_NODE_PARAGRAPH where node.isOnTop:
@@ -150,7 +150,7 @@ extension MarkdownNode? {
     }
   }
 
-  /// What a text has beside it where it ends: a blank, or a letter of something else.
+  /// What follows the end of a text: a blank, or a letter of something else.
   fileprivate var besideText: UInt8 {
     switch self?.type {
     case nil, CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: 0x20

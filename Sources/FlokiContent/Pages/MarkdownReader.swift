@@ -1,6 +1,6 @@
 import CMarkGFM
 
-/// Walks a parsed document once and notes what the compiler wants to know of it.
+/// Walks a parsed document once and records what the compiler needs.
 struct MarkdownReader {
   private(set) var images: [MarkdownPage.Image] = []
   private(set) var links: [MarkdownPage.Link] = []
@@ -19,7 +19,7 @@ struct MarkdownReader {
   var places: MarkdownPlaces
   /// Pictures that are by themselves: how many in each row.
   private(set) var rows: [Int] = []
-  /// Of each piece of raw HTML: where it ends in ``rawHTML``, without the line break behind it.
+  /// Where each piece of raw HTML ends in ``rawHTML``, without the line break after it.
   private(set) var rawPieces: [MarkdownPage.RawPiece] = []
 
   private var rawNodes: [MarkdownNode] = []
@@ -45,7 +45,7 @@ struct MarkdownReader {
   private var columns = 0
   /// The block with a known place that the walk is in.
   private(set) var lines: ClosedRange<Int> = 1...1
-  /// What the walk has met of signs that emphasise nothing.
+  /// The emphasis marks without effect that the walk has found.
   var strayMarks = StrayMarks()
   private var alt: String?
   private var imageDepth = 0
@@ -298,7 +298,7 @@ struct MarkdownReader {
     }
   }
 
-  /// Notes a title that has become a part of an address.
+  /// Records a title that has become part of an address.
   private mutating func noteTitle(touching url: String, at place: Range<Int>) {
     guard let last = url.utf8.last, "\"'\u{9D}\u{9C}\u{BB}".unicodeScalars.contains(Unicode.Scalar(last)),
       place.count == url.utf8.count, place.lowerBound > 0,
@@ -317,13 +317,13 @@ struct MarkdownReader {
     embeds.append(MarkdownPage.PlacedEmbed(embed: code.embed, isBare: code.words.isEmpty))
   }
 
-  /// Whether anybody asks for the words that come next; of most of a page nobody does.
+  /// Whether the next words are needed; those of most of a page are not.
   private var needsWords: Bool {
     if alt != nil || wantsText || !showsSomething { return true }
     return openLink.map { links[$0].isBlank } ?? false
   }
 
-  /// Takes words: those of an image replace it and are no part of the text.
+  /// Adds text: that of an image replaces it and does not belong to the text.
   private mutating func append(_ words: String) {
     if alt != nil {
       alt?.append(words)
@@ -334,7 +334,7 @@ struct MarkdownReader {
     }
   }
 
-  /// Whether a stretch of HTML puts nothing on the screen: a comment, or nothing but the end of an element.
+  /// Whether a stretch of HTML is invisible: a comment, or only the end of an element.
   private static func isInvisible(_ html: String) -> Bool {
     let html = html.trimmingBlanks()
     return html.isEmpty || html.hasPrefix("</") || html.hasPrefix("<!--") && html.hasSuffix("-->")
@@ -342,7 +342,7 @@ struct MarkdownReader {
 }
 
 extension MarkdownNode {
-  /// How many images a paragraph consists of; nil for one that has anything else in it, or is a line of a tight list.
+  /// The number of images that a paragraph consists of; nil if it has anything else, or is a line of a tight list.
   fileprivate var imagesAlone: Int? {
     guard isOnTop else { return nil }
     var count = 0

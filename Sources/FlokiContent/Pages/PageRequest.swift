@@ -1,9 +1,9 @@
-/// Something on another server that a page asks for by itself, without a touch: a font, a script, a picture that counts readers.
+/// Something on another server that a page requests without a tap: a font, a script, a tracking picture.
 package struct PageRequest: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case font, style, picture, frame, media
     case script
-    /// What a script of the page asks for.
+    /// A request of a script in the page.
     case ofScript
     /// A connection that is prepared for one of the others.
     case connection
@@ -15,7 +15,7 @@ package struct PageRequest: Hashable, Sendable {
   /// Where the address is written, in bytes.
   package let range: Range<Int>
 
-  /// What an HTML document or a part of one asks for, in the order in which it is written.
+  /// The requests of an HTML document or a part of one, in the order of the text.
   package static func all(in bytes: [UInt8]) -> [PageRequest] {
     let survey = HTMLSurvey(of: bytes)
     var requests = survey.resources.flatMap { resource -> [PageRequest] in
@@ -52,7 +52,7 @@ package struct PageRequest: Hashable, Sendable {
 }
 
 extension PageRequest.Kind {
-  /// Nil for what is fetched only when it is touched, such as a link.
+  /// Nil for what is fetched only when tapped, such as a link.
   fileprivate init?(of resource: HTMLSurvey.Resource) {
     switch (resource.element, resource.attribute) {
     case ("img", "src"), (_, "srcset"), ("input", "src"), ("image", "href"), ("video", "poster"):

@@ -1,4 +1,4 @@
-/// Something in a page that was meant as Markdown and is none, so that readers see its signs, or lines that run together.
+/// Something in a page that was meant as Markdown but is not, so that readers see its signs, or lines that run together.
 package struct PageSlip: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// `[words](address` without the parenthesis that ends it.
@@ -13,13 +13,13 @@ package struct PageSlip: Hashable, Sendable {
     case tableWithoutRule
     /// A line that was meant as the line of dashes, and what it would be.
     case tableRule(String)
-    /// A line of a table behind an empty line.
+    /// A line of a table after an empty line.
     case tableGap
     /// `**`, `~~`, `*` or `_` that emphasises nothing.
     case emphasis(String)
-    /// The sign or number of an item without a blank behind it.
+    /// The mark or number of an item without a blank after it.
     case listBlank(String)
-    /// The box of a task without a blank behind it, or with nothing in it.
+    /// The box of a task without a blank after it, or an empty one.
     case taskBlank(isOpen: Bool)
     /// A sign that begins no item, such as a bullet.
     case listSign(String)
@@ -50,7 +50,7 @@ package struct PageSlip: Hashable, Sendable {
   package let kind: Kind
   /// In bytes of the file.
   package let range: Range<Int>
-  /// What makes of it what was meant; empty where that is not sure.
+  /// The fix for it; empty if that is not certain.
   package var edits: [Edit] = []
 }
 

@@ -28,7 +28,7 @@ extension [UInt8] {
   /// How cmark writes the address of a link, and first in its tag.
   private static let opening = Array("<a href=\"".utf8)
 
-  /// Where the place is not found, the link does what it did.
+  /// If the place is not found, the link keeps its usual effect.
   private static let handler = Array(
     (" onclick=\"var e=document.getElementById(decodeURIComponent(this.hash.slice(1)));"
       + "if(e){e.scrollIntoView();return false}\"").utf8)

@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Element == UInt8, Index == Int {
-  /// A title in quotation marks that begins right behind an address, without the blank that makes a title of it: `pier.jpg"At dawn"`.
+  /// A title in quotation marks that begins directly after an address, without the necessary blank: `pier.jpg"At dawn"`.
   var touchingTitle: Range<Int>? {
     for (opening, closing) in Self.quotes where count > opening.count + closing.count {
       guard suffix(closing.count).elementsEqual(closing),

@@ -29,7 +29,7 @@ package struct UnreadMarkup: Hashable, Sendable {
   /// In bytes of the file.
   package let range: Range<Int>
 
-  /// What is in the page of a file.
+  /// The contents of the page of a file.
   ///
   /// - Parameter start: Where the page begins.
   package static func all(in file: [UInt8], from start: Int) -> [UnreadMarkup] {
@@ -115,7 +115,7 @@ private struct UnreadMarkupReader {
     found.append(UnreadMarkup(kind: .headingWithoutBlank, range: line.lowerBound..<end))
   }
 
-  /// Whether a line with a single `#` is a heading and no hashtag: a line by itself, with text below it, that begins with a capital letter.
+  /// Whether a line with a single `#` is a heading and not a hashtag: a line by itself, with text below it, that begins with a capital letter.
   private func isHeading(_ words: ArraySlice<UInt8>, in line: Range<Int>) -> Bool {
     guard let first = words.first, (0x41...0x5A).contains(first) || first >= 0xC3,
       !words.contains(UInt8(ascii: "#")), let last = words.last(where: { $0 > 0x20 }),

@@ -42,7 +42,7 @@ package struct FeedRoutes: Hashable, Sendable {
 
 /// The files that one kind of device is answered with instead of the phone's.
 package struct DeviceVariant: Hashable, Sendable {
-  /// What the device sends as `d`.
+  /// The value that the device sends as `d`.
   package var device: Int
   package var path: String
   package var pages: [FeedRoutes.Page]

@@ -1,4 +1,4 @@
-/// What answers phones in front of the published folder, and so which rules are written for it.
+/// The kind of host that serves the published folder, which determines its rules.
 package enum Hosting: String, Hashable, Sendable, CaseIterable {
   case nginx, caddy
   /// A Worker with static assets.
@@ -11,8 +11,8 @@ package enum Hosting: String, Hashable, Sendable, CaseIterable {
   /// Whether the host answers what phones ask for with `o` and `d`.
   package var readsQueries: Bool { self != .plain }
 
-  /// In what ways packed a host sends what is beside a text (``ContentCoding``), as it is usually installed: nginx knows brotli and
-  /// zstd by modules of others alone, and a Worker's host packs by itself.
+  /// The codings (``ContentCoding``) in which a host can send compressed files, in its usual installation: nginx needs
+  /// third-party modules for brotli and zstd, and a Worker's host compresses on its own.
   package var codings: Set<ContentCoding> {
     switch self {
     case .nginx: [.gzip]

@@ -1,4 +1,4 @@
-/// Where things are in the folder of a project: what its authors write and commit, and what floki keeps there for itself.
+/// The paths in the folder of a project: files that its authors write and commit, and floki's own files.
 package enum ProjectPath {
   package static let settings = "floki.yaml"
   /// The ids that phones know; committed.
@@ -18,13 +18,13 @@ package enum ProjectPath {
   package static let pseudo = "\(state)/pseudo"
   package static let preview = "\(state)/preview"
 
-  /// What was known of the items after the last build.
+  /// The item cache of the last build.
   package static func items(withDrafts: Bool, isPseudo: Bool) -> String {
     "\(cache)/items" + (withDrafts ? "-drafts" : "") + (isPseudo ? "-pseudo" : "")
   }
   package static let texts = "\(cache)/texts"
   package static let media = "\(cache)/media"
-  /// What an output folder was built from.
+  /// The state of the last build into an output folder.
   package static func build(_ name: String) -> String { "\(cache)/build-\(name)" }
   package static let packed = "\(cache)/packed"
   /// What hosts answered to `floki check --links`.

@@ -6,9 +6,9 @@ package enum PublishRole: Int, CaseIterable, Comparable, Sendable {
   case olderPage
   case feed
   case appData
-  /// The manifest, and what a host goes by to find all of these.
+  /// The manifest, and the rules by which a host finds all of these.
   case rules
-  /// What sends phones and browsers to everything else: the last to change.
+  /// The files that lead phones and browsers to everything else: the last to change.
   case indicator
 
   package static func < (one: PublishRole, other: PublishRole) -> Bool { one.rawValue < other.rawValue }

@@ -1,5 +1,5 @@
 extension PublishedKind {
-  /// - Parameter path: From the published folder. What is packed beside a file is of its kind.
+  /// - Parameter path: Relative to the published folder. A compressed file is of the kind of its original.
   package init(ofPath path: String) {
     let path = ContentCoding.unpacked(path)?.path ?? path
     if let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) {

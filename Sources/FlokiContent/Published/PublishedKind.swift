@@ -25,13 +25,13 @@ package enum PublishedKind: Hashable, Sendable {
   case webAppShell
   /// The manifest and its signature, and what hosts go by.
   case rules
-  /// What `floki serve` searches; it is there before what it is of.
+  /// The search index of `floki serve`; it appears before the files it covers.
   case searchIndex
 
   /// The kinds that have a folder for themselves.
   package static let inFolders: [Self] = [.itemPage, .webPage, .picture, .media, .batch, .webAppPart]
 
-  /// The folder that holds nothing else; nil for those in the folder itself and in those of feeds.
+  /// The folder for only this kind; nil for files in the folder itself and in those of feeds.
   package var folder: String? {
     switch self {
     case .itemPage: "p"
@@ -78,8 +78,8 @@ package enum PublishedKind: Hashable, Sendable {
     }
   }
 
-  /// Whether its name represents the same bytes forever (C168 C176), whatever the project. So does that of an app definition once it
-  /// is released, as the manifest says.
+  /// Whether a file of this kind never changes under its name (C168 C176), in any project. An app definition does not change
+  /// either once it is released, as the manifest says.
   package var isImmutable: Bool {
     switch self {
     case .itemPage, .picture, .media, .batch, .webAppPart: true
@@ -87,7 +87,7 @@ package enum PublishedKind: Hashable, Sendable {
     }
   }
 
-  /// What changes in place is asked for again each time, or phones would keep it whatever its ttl (C10).
+  /// Files that change in place are revalidated each time, or phones would keep them despite their ttl (C10).
   package var cacheControl: String { Self.cacheControl(isImmutable: isImmutable) }
 
   package static func cacheControl(isImmutable: Bool) -> String {

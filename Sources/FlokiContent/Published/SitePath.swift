@@ -4,9 +4,9 @@ package enum SitePath {
   package static func indicator(_ app: String) -> String { "\(app)-app" }
   package static func appData(_ app: String, version: Int32) -> String { "\(app)\(appDataMark)\(version)" }
   static let appDataMark = "-appdata."
-  /// What the folder holds, each file with its digest.
+  /// The manifest: each file with its digest.
   package static let manifest = "manifest.json"
-  /// Who says so.
+  /// The signature of the manifest.
   package static let signature = "manifest.json.sig"
   /// The folder of what hosts go by; none serves anything from there.
   package static let hosts = "hosts"

@@ -3,7 +3,7 @@
 package struct AttachmentKind: Hashable, Sendable {
   /// In small letters, which is also how readers are told: `PDF`.
   package let ending: String
-  /// As what its bytes are checked; nil for a kind of which any bytes may be.
+  /// The check for its bytes; nil for a kind without one.
   package let container: DownloadKind?
 
   /// Nil for a file that is not published with a page.

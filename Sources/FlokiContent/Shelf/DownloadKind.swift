@@ -1,4 +1,4 @@
-/// What an issue on a shelf is read in, by the ending of its file.
+/// The format of an issue on a shelf, by the ending of its file.
 package enum DownloadKind: String, CaseIterable, Hashable, Sendable {
   case pdf, epub, zip
 
@@ -23,7 +23,7 @@ package enum DownloadKind: String, CaseIterable, Hashable, Sendable {
 /// Why a download cannot be sent to readers.
 package enum DownloadProblem: String, Error, CaseIterable, Hashable, Sendable {
   case empty
-  /// It is something else than its name says.
+  /// Its contents do not match its name.
   case mislabelled
   /// It breaks off before its end.
   case truncated
@@ -35,7 +35,7 @@ package enum DownloadProblem: String, Error, CaseIterable, Hashable, Sendable {
   case unsupported
   /// A file in it would be unpacked outside of its folder.
   case unsafePath
-  /// Nobody reads it without a password or a licence.
+  /// It cannot be read without a password or a licence.
   case encrypted
   /// It unpacks to far more than anybody means to send.
   case bomb

@@ -41,7 +41,7 @@ package struct NewsstandFeed: Sendable {
 
   package struct Download: Sendable {
     package var url: String
-    /// Nil where nobody knows, as of what is served elsewhere.
+    /// Nil if unknown, as for what another host serves.
     package var mediaType: String?
     package var byteCount: Int?
 

@@ -1,8 +1,8 @@
 extension SyndicatedFeed {
-  /// The feed as RSS 2.0, with what it lacks from Atom and RFC 5005.
+  /// The feed as RSS 2.0, with elements of Atom and RFC 5005 for what it lacks.
   ///
-  /// A description is HTML by custom, so that plain text is escaped as HTML before it is escaped as XML: readers show what was
-  /// written, and not what it would mean as HTML.
+  /// A description is HTML by custom, so plain text is escaped as HTML before it is escaped as XML: readers show the text
+  /// as written.
   func rss(at addresses: Addresses) -> [UInt8] {
     var xml = XMLWriter(reservingCapacity: sizeOfContent)
     if entries.contains(where: { !$0.authors.isEmpty }) {

@@ -14,7 +14,7 @@ package struct Sitemap: Sendable {
     }
   }
 
-  /// What a file may hold.
+  /// The limits of a file.
   package struct Limits: Sendable {
     package var pages: Int
     package var bytes: Int
@@ -28,7 +28,7 @@ package struct Sitemap: Sendable {
     package static let standard = Limits(pages: 50_000, bytes: 50 << 20)
   }
 
-  /// The name of the file that search engines are told of.
+  /// The name of the file for search engines.
   package static let path = "sitemap.xml"
 
   /// The type that hosts are to send, with the charset.
@@ -97,7 +97,7 @@ extension Sitemap.Page {
     xml.end("url")
   }
 
-  /// More than it takes in a file, whatever has to be escaped.
+  /// More than its size in a file, even with escapes.
   fileprivate var mostBytes: Int {
     languages.reduce(128 + 6 * url.utf8.count) { $0 + 96 + 6 * $1.url.utf8.count }
   }

@@ -3,12 +3,12 @@
 /// It knows nothing of projects. Whatever is in its texts, each format shows it as text: nothing in an entry can end it, or begin
 /// another. Nothing in it follows from when it was made, so that the same entries are the same bytes.
 package struct SyndicatedFeed: Sendable {
-  /// Names the feed permanently, in whatever document.
+  /// The permanent id of the feed, in any document.
   package var id: String
   package var title: String
   /// Who publishes it; readers show it beside the title.
   package var publisher: String
-  /// The address of what it is the feed of.
+  /// The address of the page that the feed belongs to.
   package var home: String
   package var language: Langcode
   /// Newest first.
@@ -29,7 +29,7 @@ package struct SyndicatedFeed: Sendable {
   package var updated: Instant { entries.lazy.map(\.updated).max() ?? .flokiEpoch }
 
   package struct Entry: Sendable {
-    /// Stays the same whatever becomes of the entry: by it readers know what they have read.
+    /// Never changes, even if the entry does: by it feed readers know what was read.
     package var id: String
     /// Where a browser shows it; nil where nothing does.
     package var link: String?
@@ -38,7 +38,7 @@ package struct SyndicatedFeed: Sendable {
     package var summary: String
     /// All of it, in HTML; nil where the summary is all there is.
     package var content: [UInt8]?
-    /// Nil where nobody knows.
+    /// Nil if unknown.
     package var published: Instant?
     package var updated: Instant
     /// Of its words, where that is not the feed's.
@@ -87,7 +87,7 @@ package struct SyndicatedFeed: Sendable {
     package var own: String
     /// That of the document with the newest entries.
     package var current: String
-    /// The archived documents right before and after it.
+    /// The archived documents directly before and after it.
     package var older: String?
     package var newer: String?
 
@@ -98,7 +98,7 @@ package struct SyndicatedFeed: Sendable {
       self.newer = newer
     }
 
-    /// Whether it holds older entries, and stays as it is.
+    /// Whether it has older entries, and never changes.
     package var isArchive: Bool { own != current }
   }
 }

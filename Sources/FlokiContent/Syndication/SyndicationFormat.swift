@@ -3,7 +3,7 @@ package enum SyndicationFormat: String, CaseIterable, Hashable, Sendable {
   case rss, atom
   case jsonFeed = "jsonfeed"
 
-  /// What ends the names of its files, behind a dot.
+  /// The extension of its files, without the dot.
   package var fileEnding: String {
     switch self {
     case .rss: "rss.xml"

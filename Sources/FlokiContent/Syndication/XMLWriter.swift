@@ -1,4 +1,4 @@
-/// Writes XML 1.0 in UTF-8. Every text that goes into it comes out of a parser as it was, but for the characters that XML cannot
+/// Writes XML 1.0 in UTF-8. Every text is the same after parsing, except for the characters that XML cannot
 /// say at all, which are left out: a parser would refuse the whole document for one of them.
 struct XMLWriter: ~Copyable {
   private(set) var bytes: [UInt8] = []
@@ -15,7 +15,7 @@ struct XMLWriter: ~Copyable {
 
   consuming func finish() -> [UInt8] { bytes }
 
-  /// Begins an element on a line of its own, to hold others.
+  /// Opens an element on its own line, for child elements.
   mutating func begin(_ name: StaticString, _ attributes: KeyValuePairs<String, String> = [:]) {
     appendStart(name, attributes)
     bytes.append(contentsOf: ">\n".utf8)
@@ -28,7 +28,7 @@ struct XMLWriter: ~Copyable {
     appendEnd(name)
   }
 
-  /// An element that holds a text and nothing else.
+  /// An element that contains only text.
   mutating func element(
     _ name: StaticString, _ text: some Collection<UInt8>, _ attributes: KeyValuePairs<String, String> = [:]
   ) {
@@ -44,7 +44,7 @@ struct XMLWriter: ~Copyable {
     element(name, text.utf8, attributes)
   }
 
-  /// An element that says all in its attributes.
+  /// An empty element with attributes.
   mutating func empty(_ name: StaticString, _ attributes: KeyValuePairs<String, String> = [:]) {
     appendStart(name, attributes)
     bytes.append(contentsOf: "/>\n".utf8)
@@ -102,7 +102,7 @@ extension [UInt8] {
 }
 
 extension Collection<UInt8> {
-  /// Whether it is U+FFFE or U+FFFF in UTF-8, which are no characters.
+  /// Whether it is U+FFFE or U+FFFF in UTF-8, which are not characters.
   fileprivate var isNoCharacter: Bool {
     elementsEqual([0xEF, 0xBF, 0xBE]) || elementsEqual([0xEF, 0xBF, 0xBF])
   }

@@ -3,7 +3,7 @@ import FlokiRules
 
 /// Where a folder on a host is that ssh leads to.
 ///
-/// Every part is checked here, so that none can later be taken for an option of a program or a word of a shell.
+/// Every part is checked here, so that none can later be read as an option of a program or a word of a shell.
 package struct SSHAddress: Equatable, Sendable {
   package struct Problem: CommandFailure, Equatable {
     package let description: String
@@ -28,7 +28,7 @@ package struct SSHAddress: Equatable, Sendable {
     let authority = rest.prefix { $0 != "/" }
     let place = authority.split(separator: "@", omittingEmptySubsequences: false)
     guard place.count <= 2, let last = place.last else {
-      throw Problem(description: "\(form); an @ in a name is written %40")
+      throw Problem(description: "\(form); write an @ in a name as %40")
     }
     self.hasShell = hasShell
     user = place.count == 2 ? try Self.user(in: place[0]) : nil
@@ -50,19 +50,19 @@ package struct SSHAddress: Equatable, Sendable {
 extension SSHAddress {
   private static func user(in text: Substring) throws(Problem) -> String {
     if text.contains(":") {
-      throw Problem(description: "an address has no password: keep a key in ssh-agent or in ~/.ssh")
+      throw Problem(description: "an address cannot contain a password: keep a key in ssh-agent or in ~/.ssh")
     }
     let name = String(text).removingPercentEscapes ?? ""
     guard name.wholeMatch(of: /[A-Za-z0-9_.+@][A-Za-z0-9_.+@\-]*/) != nil else {
       throw Problem(
-        description: "a user's name has letters, digits and . _ + - alone, and begins with no -")
+        description: "a user name has only letters, digits and . _ + -, and does not begin with -")
     }
     return name
   }
 
   private static func host(in text: Substring) throws(Problem) -> (String, UInt16?) {
     let malformed = Problem(
-      description: "a host's name has letters, digits, . _ and -, and begins with no -")
+      description: "a host name has only letters, digits, . _ and -, and does not begin with -")
     var host = text
     var port: Substring?
     if text.hasPrefix("[") {
@@ -80,7 +80,7 @@ extension SSHAddress {
     guard let number = UInt16(port), number > 0, !port.hasPrefix("+") else {
       throw Problem(
         description: port.isEmpty
-          ? "there is no port behind the colon: leave the colon out" : "a port is a number up to 65535")
+          ? "the port after the colon is missing: remove the colon" : "a port is a number up to 65535")
     }
     return (String(host), number)
   }
@@ -88,14 +88,14 @@ extension SSHAddress {
   private static func folder(in text: Substring, hasShell: Bool) throws(Problem) -> String {
     guard !text.contains(where: { $0 == "?" || $0 == "#" }), let path = String(text).removingPercentEscapes
     else {
-      throw Problem(description: "in a folder ? # and % are written %3F %23 and %25")
+      throw Problem(description: "in a folder, write ? # and % as %3F %23 and %25")
     }
     guard path.unicodeScalars.allSatisfy(\.isShown) else {
       throw Problem(description: "a folder's name has no control characters")
     }
     let parts = path.split(separator: "/").map(String.init)
     guard !parts.contains(where: { $0 == "." || $0 == ".." }) else {
-      throw Problem(description: "a folder is named without . and ..")
+      throw Problem(description: "a folder cannot contain . or ..")
     }
     if parts.first == "~" {
       let names = parts.dropFirst()
@@ -105,7 +105,7 @@ extension SSHAddress {
     // The root of a host with a shell holds everything; without one it is often the very folder that is served.
     guard path.hasPrefix("/"), !(parts.isEmpty && hasShell) else {
       throw Problem(
-        description: "after the host comes the folder: /var/www/app, or /~/app in the user's home")
+        description: "expected a folder after the host: /var/www/app, or /~/app in the user's home")
     }
     return "/" + parts.joined(separator: "/")
   }

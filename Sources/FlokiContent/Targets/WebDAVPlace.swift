@@ -28,8 +28,8 @@ package struct WebDAVPlace: Sendable {
     user = match.2.map { String($0).replacingPercentEscapes }
     guard user?.contains(":") != true else {
       throw Problem(
-        description: "a password is not part of an address, where others can read it",
-        hint: "put it into FLOKI_DAV_PASSWORD or ~/.netrc.")
+        description: "an address cannot contain a password: others can read it",
+        hint: "put it in FLOKI_DAV_PASSWORD or ~/.netrc.")
     }
     folders = (match.4.map(String.init) ?? "").split(separator: "/").map {
       String($0).replacingPercentEscapes

@@ -10,17 +10,17 @@ package enum BuiltInTemplates {
     "article": article, "essay": essay, "issue": issue, "plain": plain, "head": head, "top": top,
   ]
 
-  /// What each page is for, as the reference says it.
+  /// The use of each page, for the reference.
   package static func purpose(of name: String) -> String {
     switch name {
     case "article":
-      "A story: title, authors, date, words and pictures in one column. What items have that name no other."
-    case "essay": "Pictures first: as wide as the screen, with their captions below, and few words."
+      "A story: title, authors, date, text and pictures in one column. Items that name no template use it."
+    case "essay": "Pictures first: as wide as the screen, with captions below and little text."
     case "issue":
       "The front page of an issue: the app's name, the cover, and contents in columns where there is room."
-    case "plain": "Words and nothing else, for pages such as terms of use."
+    case "plain": "Text only, for pages such as terms of use."
     case "head":
-      "What comes before `<body>`: encoding, width, title, style, and what other sites show of a shared page."
+      "Everything before `<body>`: encoding, width, title, style, and what other sites show for a shared page."
     default: "The title, the authors and the date."
     }
   }

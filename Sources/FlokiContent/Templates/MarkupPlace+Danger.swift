@@ -53,7 +53,7 @@ extension MarkupPlace {
     case undecided, safe, code
   }
 
-  /// What the beginning of an address says of the whole: browsers drop blanks in it, and read character references.
+  /// What the beginning of an address tells about the whole: browsers drop blanks in it, and read character references.
   private var scheme: Scheme {
     let text = String(decoding: value, as: UTF8.self).withoutCharacterReferences.lowercased()
     let letters = text.unicodeScalars.filter { $0.value > 0x20 }

@@ -11,7 +11,7 @@ struct MarkupPlace: Hashable, Sendable {
   private(set) var isHeader = false
   /// Whether a drawing or a formula was begun, in which titles hold markup.
   private var isForeign = false
-  /// Whether a section ended elsewhere in the markup than it began: then nobody knows.
+  /// Whether a section ended elsewhere in the markup than it began: then the place is unknown.
   var isUncertain = false
 
   /// A place in a file.
@@ -34,7 +34,7 @@ struct MarkupPlace: Hashable, Sendable {
     if markup.part == .words { origin = nil }
   }
 
-  /// Takes note of a value that is in the text.
+  /// Records a value in the text.
   mutating func pass(_ value: PageValue) {
     if markup.part == .beforeValue {
       markup.pass(0x01)
@@ -75,7 +75,7 @@ struct MarkupPlace: Hashable, Sendable {
     if HTMLState.rawElements.contains(name) || name == "noscript" { markup.beginRaw() }
   }
 
-  /// What has no end where this is the end of a page; nil where nothing is lost by it.
+  /// The unclosed markup if the page ends here; nil if nothing is lost by it.
   var unended: UnendedMarkup.Kind? {
     if markup.isRaw { return element == "plaintext" ? nil : .element(element) }
     return switch markup.part {
@@ -85,7 +85,7 @@ struct MarkupPlace: Hashable, Sendable {
     }
   }
 
-  /// Whether words in the element mean themselves although it holds no markup.
+  /// Whether text in the element is literal although its content is not markup.
   var takesWordsRaw: Bool {
     markup.part == .raw && !isForeign && (element == "title" || element == "textarea")
   }

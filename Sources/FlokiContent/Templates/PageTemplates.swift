@@ -5,7 +5,7 @@ import Synchronization
 /// The templates of a project: floki's own, and those of its author above them. Each is parsed once.
 ///
 /// Mustache makes an outline of a template for each combination of values that a page may lack, and never sees a page: an
-/// outline has places for the values, which are filled in byte by byte. So a page costs what it costs to copy it.
+/// outline has places for the values, which are filled in byte by byte. So making a page costs as much as copying it.
 package final class PageTemplates: Sendable {
   package static let standard = "article"
 
@@ -70,7 +70,7 @@ package final class PageTemplates: Sendable {
     return output
   }
 
-  /// What is below the title and the date of a finished page; nil where that was made otherwise, or shows its body not once.
+  /// The part below the title and the date of a finished page; nil if that was made differently, or does not show its body once.
   package func body(of page: [UInt8], by template: String, _ values: PageValues) -> ArraySlice<UInt8>? {
     let outline = outline(of: template, values)
     guard let frame = outline.frame(values), page.starts(with: frame.head) else { return nil }
@@ -113,7 +113,7 @@ package final class PageTemplates: Sendable {
 }
 
 extension MustacheLibrary {
-  /// Takes a text that is known to have no problem; one that Mustache cannot read is left out.
+  /// Adds a text without known problems; one that Mustache cannot read is omitted.
   fileprivate mutating func register(_ text: String, _ name: String) {
     guard let template = try? MustacheTemplate(string: Outline.hidingBraces(in: text)) else { return }
     register(template, named: name)
@@ -129,9 +129,9 @@ struct Outline: Sendable {
   }
 
   private let parts: [Part]
-  /// Of what is in every page.
+  /// The names in every page.
   let length: Int
-  /// What style sheets are about in what is in every page.
+  /// The names in every page that style sheets use.
   var names = StyledNames.all
   /// Where the body is; nil where it is shown more than once, or not at all.
   private let placeOfBody: Int?
@@ -147,13 +147,13 @@ struct Outline: Sendable {
     fill(&output, with: parts[...], values, sheet, body: body)
   }
 
-  /// What is in every page, without the values.
+  /// The parts of every page, without the values.
   var markup: [UInt8] {
     parts.reduce(into: []) { if case .bytes(let bytes) = $1 { $0 += bytes } }
   }
 
-  /// What is around style sheet and body in a page of these values: before the first, between the two (nil without a style sheet),
-  /// and behind the body. Nil where these are not each once, the style sheet first.
+  /// The parts around style sheet and body in a page of these values: before the first, between the two (nil without a style
+  /// sheet), and after the body. Nil unless each occurs once, the style sheet first.
   func frame(_ values: PageValues) -> (head: [UInt8], neck: [UInt8]?, tail: [UInt8])? {
     guard let place = placeOfBody else { return nil }
     func filled(_ range: Range<Int>) -> [UInt8] {
@@ -184,9 +184,9 @@ struct Outline: Sendable {
     }
   }
 
-  /// Is between two characters of no meaning to anybody. Values never are in this text, so none of theirs counts.
+  /// The private-use character around a name. Values are never in this text, so it cannot occur in them.
   private static let open = "\u{F0001}"
-  /// Represents a brace that begins no tag: Mustache would measure the rest of the text at each, and style sheets are full of them.
+  /// Replaces a brace that does not begin a tag: Mustache would measure the rest of the text at each, and style sheets are full of them.
   private static let brace = Array("\u{F0003}".utf8)
 
   /// A template in which braces are those of tags.

@@ -1,4 +1,4 @@
-/// What a template may name: everything that a page is made of. The reference lists them from here.
+/// The values that a template can name: everything in a page. The reference lists them from here.
 package enum PageValue: String, CaseIterable, Sendable {
   case title, body, summary, footer, date
   case dateISO = "date_iso"
@@ -40,25 +40,26 @@ package enum PageValue: String, CaseIterable, Sendable {
   package var meaning: String {
     switch self {
     case .title: "The item's title in the language of the page."
-    case .body: "The page itself: what its Markdown came to, without the heading that is the title."
+    case .body: "The page itself: its Markdown as HTML, without the heading that is the title."
     case .summary: "The item's `body`, which lists show below the title."
     case .footer: "The item's `footer`."
-    case .date: "The item's date, as the language of the page writes it: 20 November 2026."
+    case .date: "The item's date, written in the language of the page: 20 November 2026."
     case .dateISO: "The same as 2026-11-20, for `<time datetime>`."
     case .lang: "The langcode of the page."
     case .rtl: "Whether the language is written from right to left."
     case .app: "The app's name."
     case .style:
-      "The style sheet of the built-in template, with the app's colour, as far as the page has what it is about; of a template of your own all of that of `article`."
-    case .shareURL: "The item's address on the web, where it is one of http:// or https://."
+      "The style sheet of the built-in template, with the app's colour, reduced to what the page uses; your own template gets all of `article`'s."
+    case .shareURL: "The item's address on the web, if it is http:// or https://."
     case .image: "The address of the item's own picture, at most 640 pixels wide."
     case .imageWidth: "How wide that picture is."
     case .imageHeight: "How high it is."
-    case .imageSet: "The picture and a finer one for `srcset`, where the source has 1280 pixels in width."
-    case .imageAlt: "The words that replace it: `image_alt`, or nothing."
+    case .imageSet: "The picture and a larger one for `srcset`, if the source is 1280 pixels wide."
+    case .imageAlt: "The text that replaces the picture: `image_alt`, or nothing."
     case .author: "The item's `author`: one name, or all with commas between them."
     case .tags: "The item's `tags`, as a list of HTML: `<ul class=\"tags\" role=\"list\">`."
-    case .fields: "Whether the item has any of its feed's `fields`, which are named like values: `{{venue}}`."
+    case .fields:
+      "Whether the item has any of its feed's `fields`. Each is a value of its own name: `{{venue}}`."
     }
   }
 }

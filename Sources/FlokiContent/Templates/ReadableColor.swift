@@ -3,7 +3,7 @@ import FlokiProtocol
 extension ColorTriplet {
   /// What pages are on in the light.
   static let paper = ColorTriplet(red: 0xFF, green: 0xFF, blue: 0xFF)
-  /// What they are on in the dark.
+  /// Their background in dark mode.
   static let night = ColorTriplet(red: 0x16, green: 0x16, blue: 0x1A)
 
   /// The colour, or the nearest one to it that words can be read in on a ground: darker on a light one, lighter on a dark one,
@@ -42,7 +42,7 @@ extension ColorTriplet {
   }
 }
 
-/// A number from 0 to 1 to the power of 2.4, by square roots alone, so that every machine comes to the same: x² · x^(2/5), and the
+/// A number from 0 to 1 to the power of 2.4, by square roots alone, so that every machine gets the same result: x² · x^(2/5), and the
 /// fifth root by Newton's steps.
 private func powerOf2_4(_ x: Double) -> Double {
   guard x > 0 else { return 0 }

@@ -1,10 +1,10 @@
-/// A style sheet of floki's, taken apart, so that a page gets the rules that are about something in it.
+/// A style sheet of floki's, split into rules, so that a page gets only the rules that match something in it.
 ///
 /// It is one that ``minifiedCSS(_:)`` has made small: rules, and blocks of rules such as `@media`, without braces in texts.
 struct StyleSheet: Sendable {
   fileprivate struct Selector {
     let text: [UInt8]
-    /// What a page has where it matches anything.
+    /// What a page must have for it to match.
     let needs: StyledNames
   }
 
@@ -41,7 +41,7 @@ struct StyleSheet: Sendable {
     self.parts = parts
   }
 
-  /// What a page with these names needs of it.
+  /// The rules that a page with these names needs.
   func bytes(for names: StyledNames) -> [UInt8] {
     var output: [UInt8] = []
     for part in parts {
@@ -75,7 +75,7 @@ extension StyleSheet.Rule {
     rest = rest[end...]
   }
 
-  /// The elements, classes and attributes that a selector is about; what is behind a colon is in every page.
+  /// The elements, classes and attributes of a selector; what follows a colon applies to every page.
   private static func names(in selector: ArraySlice<UInt8>, _ table: inout StyledNameTable) -> StyledNames {
     var names: StyledNames = []
     var rest = selector

@@ -273,7 +273,7 @@ private func minifiedCSS(_ css: ArraySlice<UInt8>) -> [UInt8] {
 }
 
 extension [UInt8] {
-  /// Where two characters are over that come next; the end where they do not come.
+  /// The end of the next occurrence of two characters; the end of the text if they do not occur.
   fileprivate func end(of pair: StaticString, from start: Int) -> Int {
     let (first, second) = unsafe (pair.utf8Start[0], pair.utf8Start[1])
     var index = start

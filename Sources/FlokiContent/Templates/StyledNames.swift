@@ -31,14 +31,14 @@ struct StyledNameTable: Sendable {
     return bit
   }
 
-  /// Which of them are in a text of HTML. What is none but might be taken for one counts, too.
+  /// Which of them are in a text of HTML. What only looks like one counts, too.
   func names(in html: [UInt8]) -> StyledNames {
     let bytes = html.span
     let (attribute, style) = (Kind.attribute.rawValue, Kind.style.rawValue)
     let classes = Self.hash(.attribute, "class".utf8)
     var found: StyledNames = []
     var index = 0
-    /// Goes on to the end of a name, and takes note of it.
+    /// Moves to the end of a name, and records it.
     func take(_ start: UInt64, until isEnd: (UInt8) -> Bool) -> UInt64 {
       var hash = start
       while index < bytes.count, !isEnd(bytes[index]) {

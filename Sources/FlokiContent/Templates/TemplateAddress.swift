@@ -13,11 +13,11 @@ package struct TemplateAddress: Hashable, Sendable {
   /// what is searched for in the result is never mistaken for something that an author wrote.
   package static let placeholder: Character = "\u{FFFC}"
 
-  /// Every address that an attribute comes to.
+  /// Every address that an attribute can have.
   ///
   /// - Parameters:
   ///   - value: The attribute, without character references.
-  ///   - place: Where it is written in its template: a section around it says which values are there.
+  ///   - place: Where it is written in its template: a section around it tells which values exist.
   ///   - templates: All of them, for the partials within the attribute; none has itself in it.
   ///   - languages: Of the pages that the template makes.
   package static func all(
@@ -49,7 +49,7 @@ package struct TemplateAddress: Hashable, Sendable {
   }
 }
 
-/// Takes the tags out of an attribute, for pages that have certain values.
+/// Removes the tags from an attribute, for pages that have certain values.
 private struct Expansion {
   static let fewNames = 5
 
@@ -131,7 +131,7 @@ private struct Expansion {
 }
 
 extension TemplateTags {
-  /// What the sections around a place say of their values: whether each is there.
+  /// What the sections around a place tell about their values: whether each exists.
   fileprivate func sections(around place: Int) -> [String: Bool] {
     var open: [Tag] = []
     for tag in tags where tag.range.upperBound <= place {

@@ -1,7 +1,7 @@
 /// What templates of a project may name: the values of every page, and fields of the project's own.
 package struct TemplateNames: Sendable {
   private let fields: [String: PageValue]
-  /// Whether all of them are known: where some could not be read, an unknown name is no mistake of a template.
+  /// Whether all of them are known: if some could not be read, an unknown name is not reported.
   package let isWhole: Bool
 
   /// - Parameter fields: The name of each field, and the value of pages that it is written like: words, an address, or a

@@ -1,7 +1,7 @@
 /// Values that stand where an author's words could become code, in templates with all their partials.
 ///
 /// A page escapes words for text and for attributes in quotation marks. Everywhere else they could end a tag or run as a
-/// script, so templates that put them there are refused where that is written.
+/// script, so such templates are rejected at that place.
 package struct TemplatePlaces {
   package struct Problem: Hashable, Sendable {
     /// The file in which the tag is written.
@@ -21,7 +21,7 @@ package struct TemplatePlaces {
   private var ends: [Entry: MarkupPlace] = [:]
   private var known: Set<Problem> = []
   package private(set) var problems: [Problem] = []
-  /// What has no end in some page. The values in it are told with it.
+  /// Markup that is not closed in some page. The values in it are reported with it.
   package private(set) var unended: [UnendedMarkup] = []
 
   /// - Parameter templates: Of which none has itself in it, and none is longer with its partials than ``TemplateSizes`` allows.
@@ -77,7 +77,7 @@ package struct TemplatePlaces {
 }
 
 extension TemplateTags {
-  /// Whether a value in the content of a `<meta>` turns out to be that of a header of HTTP, which is named behind it.
+  /// Whether a value in the content of a `<meta>` is that of an HTTP header, which is named after it.
   fileprivate func danger(behind tag: Tag, in place: MarkupPlace) -> TemplateDanger? {
     guard place.isContentOfMeta else { return nil }
     let rest = bytes[tag.range.upperBound...].prefix { $0 != UInt8(ascii: ">") }

@@ -22,8 +22,8 @@ package enum TemplateExcess: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What templates come to with their partials, reckoned without putting them together: a few that name each other twice would
-/// fill the memory.
+/// How large templates become with their partials, computed without expanding them: a few that name each other twice would
+/// exhaust the memory.
 package struct TemplateSizes {
   package struct Problem: Sendable {
     package let template: String
@@ -63,7 +63,7 @@ package struct TemplateSizes {
   /// How often pages of a template show each value at most, by the value's name; the body is not among them.
   package func counts(of template: String) -> [String: Int] { sizes[template]?.values ?? [:] }
 
-  /// Each behind those that it has in it; without recursion, as nobody has said yet how deep they are.
+  /// Each after those that it contains; without recursion, since their depth is still unknown.
   private static func partialsFirst(_ templates: [String: TemplateTags]) -> [String] {
     var order: [String] = []
     var isDone: [String: Bool] = [:]
@@ -84,7 +84,7 @@ package struct TemplateSizes {
     return order
   }
 
-  /// The sum of one; nil for one that is too large, and for those that have it in them, so that each cause is told once.
+  /// The sum of one; nil for one that is too large, and for those that contain it, so that each cause is reported once.
   private mutating func size(of name: String) -> Size? {
     guard let template = templates[name] else { return nil }
     var size = Size()

@@ -1,11 +1,11 @@
 import FlokiRules
 
-/// The tags of a template, and what is wrong with them. Mustache itself says nothing of a name that means nothing.
+/// The tags of a template, and their problems. Mustache itself ignores unknown names.
 ///
 /// Where in the markup they are is for ``TemplatePlaces``.
 ///
-/// floki's templates have values, sections, partials and comments. Without what else Mustache has in other places, every place
-/// in the text can be told for what it is.
+/// floki's templates have values, sections, partials and comments. Without Mustache's other features, the meaning of every place
+/// in the text is known.
 package struct TemplateTags: Sendable {
   package enum Verb: Hashable, Sendable {
     case text, markup, section, inverted, end, partial
@@ -33,7 +33,7 @@ package struct TemplateTags: Sendable {
     case sectionUnclosed(Tag)
     /// The end of a section that is not open; with the one that is.
     case endUnopened(Tag, Tag?)
-    /// More than a template needs; what follows is not read.
+    /// More than a template needs; the rest is not read.
     case excess(TemplateExcess, Range<Int>)
   }
 
@@ -47,7 +47,7 @@ package struct TemplateTags: Sendable {
   package private(set) var problems: [Problem] = []
   private(set) var pieces: [Piece] = []
   let bytes: [UInt8]
-  /// What it may name.
+  /// The names that it can use.
   let names: TemplateNames
 
   package var partials: [Tag] { tags.filter { $0.verb == .partial } }

@@ -1,10 +1,10 @@
-/// A comment, a tag or an element of a template that takes in the rest of the page, since it is never closed.
+/// A comment, a tag or an element of a template that includes the rest of the page, since it is never closed.
 package struct UnendedMarkup: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case comment
     /// Without `>`, or with a quotation mark too many.
     case tag
-    /// Its content is no markup: `<style>`, `<title>`.
+    /// Its content is not markup: `<style>`, `<title>`.
     case element(String)
   }
 

@@ -1,11 +1,11 @@
-/// The ending of the file that an address names, by which people and servers tell what it is.
+/// The ending of the file that an address names, by which people and servers recognise its format.
 package struct AddressEnding {
   /// What follows the last dot, in small letters.
   package let text: String
   /// Where it is in the address, in bytes.
   package let range: Range<Int>
 
-  /// Nil where the path ends without one: nobody knows what such an address serves.
+  /// Nil where the path ends without one: what such an address serves is unknown.
   package init?(_ address: String) {
     let bytes = Array(address.utf8)
     let marks = [UInt8(ascii: "?"), UInt8(ascii: "#")]

@@ -8,7 +8,7 @@ package struct ByteCount: Hashable, Comparable, Sendable {
 
   package static func < (one: ByteCount, other: ByteCount) -> Bool { one.bytes < other.bytes }
 
-  /// Reads a number and, perhaps behind a space, one of the units B, kB and MB in any letters; a thousand of one make
+  /// Reads a number and, perhaps after a space, one of the units B, kB and MB in any letters; a thousand of one make
   /// the next.
   package init(parsing text: String) throws(TextProblem) {
     var scanner = TextScanner(text)
@@ -82,11 +82,11 @@ package struct ByteCount: Hashable, Comparable, Sendable {
 
 extension TextProblem {
   private static let spelling = "write a number with its unit: 800 B, 6 kB or 1.5 MB."
-  private static let why = "Nothing would be held against it, however much phones have to fetch."
+  private static let why = "Without a size, floki cannot limit what phones fetch."
 
   fileprivate static func notAByteCount(_ scanner: TextScanner) -> Self {
     TextProblem(
-      rules.bytesMalformed, scanner.whole, "“\(scanner.text(scanner.whole))” is not a size of a file",
+      rules.bytesMalformed, scanner.whole, "“\(scanner.text(scanner.whole))” is not a file size",
       why: why,
       hint: spelling)
   }
@@ -97,7 +97,7 @@ extension TextProblem {
     if scanner.peek() == UInt8(ascii: ","), (try? ByteCount(parsing: text.replacing(",", with: "."))) != nil {
       let comma = scanner.character
       return TextProblem(
-        rules.bytesMalformed, comma, "the fraction of a number follows a point, not a comma", why: why,
+        rules.bytesMalformed, comma, "a number has a decimal point, not a comma", why: why,
         hint: "write \(text.replacing(",", with: ".")).", repair: .init(comma, "."))
     }
     let meant = ByteCount.unit(called: rest).map { "\(scanner.text(number)) \($0)" }
@@ -108,15 +108,16 @@ extension TextProblem {
 
   fileprivate static func tooManyBytes(_ scanner: TextScanner) -> Self {
     TextProblem(
-      rules.bytesMalformed, scanner.whole, "no file is as large as \(scanner.text(scanner.whole))", why: why,
+      rules.bytesMalformed, scanner.whole, "no file can be as large as \(scanner.text(scanner.whole))",
+      why: why,
       hint: spelling)
   }
 
   fileprivate static func noBytes(_ scanner: TextScanner) -> Self {
     TextProblem(
       rules.bytesZero, scanner.whole, "every file has at least one byte",
-      why: "A budget of nothing is exceeded by everything that is published.",
-      hint: "write the size that a file may have, such as 6 kB, or take the line out.")
+      why: "Every published file would exceed a budget of 0.",
+      hint: "write the largest size that a file may have, such as 6 kB, or remove the line.")
   }
 }
 

@@ -26,7 +26,7 @@ extension ColorTriplet {
         place.position = index
         if let plain = scanner.colorWithoutMarks {
           throw TextProblem(
-            rules.colorDigit, scanner.whole, "a colour has nothing between or behind its digits",
+            rules.colorDigit, scanner.whole, "a colour has nothing between or after its digits",
             why: TextProblem.ignoredColor, hint: "write \(plain).", repair: .init(scanner.whole, plain))
         }
         throw TextProblem(
@@ -59,7 +59,7 @@ extension ColorTriplet {
 }
 
 extension TextScanner {
-  /// The colour that is left without blanks and what ends a line of CSS; nil where that is none.
+  /// The colour without blanks and what ends a line of CSS; nil if that is not a colour.
   fileprivate var colorWithoutMarks: String? {
     let digits = text(whole).filter { !" ;,".contains($0) }
     return digits.utf8.count < bytes.count && (try? ColorTriplet(parsing: digits)) != nil ? digits : nil
@@ -76,7 +76,7 @@ extension TextScanner {
 extension TextProblem {
   static let ignoredColor = "Phones ignore anything but three numbers and use their own colour (C22)."
   package static let threeNumbers =
-    "Phones read three numbers, red, green and blue, and ignore any fourth with them (C22)."
+    "Phones read three numbers, red, green and blue, and ignore a colour with a fourth (C22)."
 
   fileprivate static func notAColor(_ scanner: TextScanner) -> Self {
     let small = String(decoding: scanner.bytes.map(\.lowercasedASCII), as: UTF8.self)

@@ -12,9 +12,9 @@ package struct ContentLink: Hashable, Sendable {
   }
 
   package let target: Target
-  /// Where the name of what is meant is in the link, in bytes: without the scheme, and without a query or fragment.
+  /// Where the target's name is in the link, in bytes: without the scheme, and without a query or fragment.
   package let name: Range<Int>
-  /// The place within what is meant, with its `#`; nil where none is written.
+  /// The place within the target, with its `#`; nil without one.
   package let fragment: Range<Int>?
 
   /// Nil for an address, and for a place of the same page. Nothing that a browser could take for a scheme is a path: whatever

@@ -1,13 +1,13 @@
 import FlokiRules
 
-/// The ways people write dates that floki does not take, each recognised so that the hint can say the date they mean.
+/// Forms of dates that floki does not accept, each recognised so that the hint can give the intended date.
 extension TextProblem {
   private static let spelling = "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z."
 
   static func notInCalendar(_ range: Range<Int>, _ problem: String, hint: String) -> Self {
     TextProblem(
       rules.dateNotInCalendar, range, problem,
-      why: "The item's id and its order follow from the date, forever (C144).", hint: hint)
+      why: "The date permanently determines the item's id and order (C144).", hint: hint)
   }
 
   /// What is wrong with a text that does not begin with a year, a month and a day in digits.
@@ -45,7 +45,7 @@ extension TextProblem {
     let text = moment.rfc3339(in: .utc)
     return TextProblem(
       rules.dateInSeconds, digits, "a date is written as year, month and day, not counted in seconds",
-      why: "The seconds that phones read are floki's to count (C127).", hint: "write \(text).",
+      why: "floki counts the seconds that phones read (C127).", hint: "write \(text).",
       repair: Repair(digits, text))
   }
 
@@ -96,7 +96,7 @@ extension TextProblem {
     if readings.count == 2, readings[0] != readings[1] {
       return TextProblem(
         rules.dateAmbiguous, whole, "this date means one day in Europe and another in America",
-        why: "The item's id and its order follow from the date, forever (C144).",
+        why: "The date permanently determines the item's id and order (C144).",
         hint: "write \(readings[0].text) or \(readings[1].text).")
     }
     return TextProblem(
@@ -156,7 +156,7 @@ extension TextProblem {
     return CivilDate(year: year, month: month + 1, day: day)
   }
 
-  /// Something behind a date that is neither a time nor a zone.
+  /// Something after a date that is neither a time nor a zone.
   static func dateGoesOn(_ scanner: TextScanner) -> Self {
     let before = scanner.text(0..<scanner.position)
     let isWhole = (try? Instant(parsing: before, in: .utc)) != nil
@@ -164,7 +164,7 @@ extension TextProblem {
     return TextProblem(
       rules.dateFollowedByText, scanner.rest, "a date ends with its day, its time or its offset from UTC",
       hint: isWhole
-        ? "write \(before)\(before.contains(":") ? "" : ", or a time behind it: \(before) 10:00")."
+        ? "write \(before)\(before.contains(":") ? "" : ", or a time after it: \(before) 10:00")."
         : spelling,
       repair: isWhole && isMark ? Repair(scanner.rest, "") : nil)
   }
@@ -183,7 +183,7 @@ extension TextProblem {
         rules.timeMinutesMissing, whole, "a time has hours and minutes", hint: "write \(hours):00.")
     }
     return TextProblem(
-      rules.timeMinutesMissing, whole, "a colon is between the hours and minutes of a time",
+      rules.timeMinutesMissing, whole, "the hours and minutes of a time are separated by a colon",
       hint: "write \(hours):\(minutes).", repair: Repair(whole, "\(hours):\(minutes)"))
   }
 
@@ -200,7 +200,7 @@ extension TextProblem {
     let time = (hours < 10 ? "0" : "") + "\(hours)" + rest
     let whole = start..<scanner.bytes.count
     return TextProblem(
-      rules.timeOfHalfADay, whole, "hours are counted from 00 to 23", hint: "write \(time).",
+      rules.timeOfHalfADay, whole, "hours run from 00 to 23", hint: "write \(time).",
       repair: Repair(whole, time))
   }
 
@@ -210,7 +210,7 @@ extension TextProblem {
     let isUTC = ["utc", "gmt"].contains(name.lowercased())
     return TextProblem(
       rules.zoneName, scanner.rest, "a time names its zone as Z or as an offset such as +01:00",
-      why: "Hours off, an item would appear or expire at the wrong time (C127).",
+      why: "An item would appear or expire hours early or late (C127).",
       hint: isUTC
         ? "write Z." : "write the offset, or leave it out and set `timezone` in floki.yaml.",
       repair: isUTC ? Repair(scanner.rest, "Z") : nil)

@@ -7,7 +7,7 @@ package enum EncodedText {
 
   /// A text in UTF-8; nil for an encoding that ICU does not know.
   ///
-  /// What is no character of the encoding comes as U+FFFD.
+  /// Bytes that are not a character of the encoding become U+FFFD.
   package static func utf8(_ bytes: [UInt8], named name: String) -> [UInt8]? {
     guard !name.isEmpty, name.utf8.count < roomForName, name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
       // No encoding makes more than three bytes of one.

@@ -1,7 +1,7 @@
 /// The date that begins the name of a file, and the rest of the name: `2026-11-20-quay`.
 package struct FileNameDate: Hashable, Sendable {
   package let date: CivilDate
-  /// What follows the date and its `-` or `_`; empty where the name is a date and no more.
+  /// The text after the date and its `-` or `_`; empty if the name is only a date.
   package let slug: String
 
   /// Nil for a name that does not begin with a date. A name that begins with the digits of one that the calendar

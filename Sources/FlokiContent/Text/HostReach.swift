@@ -1,6 +1,6 @@
 /// Who reaches a host by its name.
 package enum HostReach: Sendable {
-  /// Anyone, as far as the name tells.
+  /// Anyone, judging by the name.
   case everyone
   /// Who is in the same network: `192.168.1.4`, `printer.local`, `intranet`.
   case network

@@ -56,13 +56,13 @@ extension TextScanner {
         year, "there is no year 0000", hint: "write the year with its four digits: 2026.")
     }
     guard let monthNumber = number(in: month), (1...12).contains(monthNumber) else {
-      throw .notInCalendar(month, "there is no month \(text(month))", hint: "months run from 01 to 12.")
+      throw .notInCalendar(month, "there is no month \(text(month))", hint: "write a month from 01 to 12.")
     }
     guard let date = CivilDate(year: yearNumber, month: monthNumber, day: number(in: day) ?? 0) else {
       let last = CivilDate.dayCount(ofMonth: monthNumber, in: yearNumber)
       throw .notInCalendar(
         day, "\(text(year.lowerBound..<month.upperBound)) has no day \(text(day))",
-        hint: "its days run from 01 to \(last).")
+        hint: "write a day from 01 to \(last).")
     }
     return date
   }
@@ -101,7 +101,7 @@ extension TextScanner {
     guard let value = number(in: digits), value < limit else {
       throw TextProblem(
         rules.timeOutOfRange, digits, "there is no \(part) \(text(digits))",
-        why: "The moment would be a guess, and the item's id and order follow from it (C144).",
+        why: "floki would have to guess the time, which determines the item's id and order (C144).",
         hint: "write \(part == "hour" ? "an" : "a") \(part) from 00 to \(limit - 1).")
     }
     return value
@@ -138,7 +138,7 @@ extension TextScanner {
       throw TextProblem(
         rules.offsetMalformed, start..<position,
         "an offset from UTC has two digits each for hours and minutes",
-        why: "Hours off, an item would appear or expire at the wrong time (C127).",
+        why: "An item would appear or expire hours early or late (C127).",
         hint: "write it as +01:00, or Z for UTC.")
     }
     return (hour * 3600 + minute * 60) * (sign == UInt8(ascii: "-") ? -1 : 1)

@@ -29,7 +29,7 @@ package struct Langcode: Hashable, Comparable, Sendable {
     }
     self.language = String(decoding: language.map(\.lowercasedASCII), as: UTF8.self)
     var end = language.count
-    /// The part behind the next separator, if `isOne` says that it is one of its kind.
+    /// The part after the next separator, if `isOne` accepts it.
     func part(_ isOne: (ArraySlice<UInt8>) -> Bool) -> [UInt8]? {
       guard end < bytes.count, bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "_") else {
         return nil
@@ -49,7 +49,7 @@ package struct Langcode: Hashable, Comparable, Sendable {
     guard end == bytes.count else {
       throw TextProblem(
         rules.langcodeMalformed, end..<bytes.count,
-        "after its language a langcode has a script, a region, or ends",
+        "only a script or a region can follow the language in a langcode",
         hint: "write \(self.language), or add a region such as pt-BR.")
     }
     self.text = [self.language, script, region].compactMap(\.self).joined(separator: "-")
@@ -65,10 +65,10 @@ package struct Langcode: Hashable, Comparable, Sendable {
     region = nil
   }
 
-  /// What the language is called in English; nil where ISO 639-1 has no such code.
+  /// The English name of the language; nil if ISO 639-1 does not have the code.
   package var englishName: String? { LanguageNames.name(of: language) }
 
-  /// Whether ISO 639-1 has the language, and phones its script. Codes of three letters are taken on trust.
+  /// Whether ISO 639-1 has the language, and phones its script. Codes of three letters are not checked.
   package var isKnown: Bool {
     (language.utf8.count == 3 || englishName != nil) && script.map(Self.scripts.contains) ?? true
   }

@@ -1,6 +1,6 @@
 /// The languages of ISO 639-1, by their codes of two letters, with their names in English.
 package enum LanguageNames {
-  /// What a code represents; nil for a code that ISO 639-1 does not have.
+  /// The language of a code; nil for a code that ISO 639-1 does not have.
   package static func name(of code: String) -> String? {
     var low = 0
     var high = all.count

@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// What follows the scheme of a link that another program than a browser opens, by the standard of the scheme.
+/// The part after the scheme of a link that a program other than a browser opens, by the standard of the scheme.
 package enum LinkGrammar {
   /// What that program cannot read.
   package enum Flaw: Sendable {
@@ -63,7 +63,7 @@ extension Substring {
       }
   }
 
-  /// Two or three numbers, and what is said of them behind a semicolon.
+  /// Two or three numbers, and what follows them after a semicolon.
   fileprivate var isPlace: Bool {
     let numbers = prefix { $0 != ";" }.split(separator: ",", omittingEmptySubsequences: false).map { part in
       part.utf8.allSatisfy({ $0.isASCIIDigit || "-.".utf8.contains($0) }) ? Double(part) : nil

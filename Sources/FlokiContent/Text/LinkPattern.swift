@@ -20,7 +20,7 @@ package struct LinkPattern: Hashable, Sendable {
     guard text.utf8.count <= TextLimits.linkPattern.bytes else {
       throw TextProblem(
         rules.regexSyntax, 0..<text.utf8.count, "a pattern has at most 4,096 bytes",
-        why: "iOS tries it on every link that a reader touches (C215).", hint: "write a shorter one.")
+        why: "iOS tries it on every link that a reader taps (C215).", hint: "write a shorter one.")
     }
     let units = Array(text.utf16)
     var groups: Int32 = 0
@@ -32,14 +32,14 @@ package struct LinkPattern: Hashable, Sendable {
       var place = Self.place(line: line, column: column, in: text)
       place = PatternPlaces(text).wrongPart(for: status, readUpTo: place)
       throw TextProblem(
-        rule, place, problem, why: "iOS ignores a pattern that it cannot read, and no link is caught (C215).",
+        rule, place, problem, why: "iOS ignores a pattern that it cannot read and catches no link (C215).",
         hint: hint)
     }
     self.text = text
     captureGroups = Int(groups)
   }
 
-  /// What comes of trying the pattern on a link.
+  /// The result of matching the pattern against a link.
   package enum Answer: Hashable, Sendable {
     case catches, passes
     /// It goes back and forth until a phone would be still.
@@ -92,7 +92,7 @@ package struct LinkPattern: Hashable, Sendable {
     switch status {
     case FLOKI_PATTERN_PARENTHESES:
       (
-        rules.regexParenthesis, "a parenthesis has no partner",
+        rules.regexParenthesis, "a parenthesis is unmatched",
         "close every ( with a ), and write \\( for the character itself."
       )
     case FLOKI_PATTERN_BRACKETS:
@@ -122,14 +122,14 @@ package struct LinkPattern: Hashable, Sendable {
       )
     case FLOKI_PATTERN_GROUP_NAME:
       (
-        rules.regexGroupName, "the name of a group has letters and digits only, each name once",
+        rules.regexGroupName, "a group name has only letters and digits, and is used once",
         "write (?<name>…), with a name of its own."
       )
     case FLOKI_PATTERN_FLAG:
       (rules.regexFlag, "this flag does not exist", "leave it out, or use (?i) to ignore capitals.")
     case FLOKI_PATTERN_LOOK_BEHIND:
       (
-        rules.regexLookBehind, "a look-behind needs a limit to its length",
+        rules.regexLookBehind, "a look-behind needs a limited length",
         "write {0,20} where it has * or +."
       )
     case FLOKI_PATTERN_SET:

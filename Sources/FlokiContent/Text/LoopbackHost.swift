@@ -1,6 +1,6 @@
 extension String {
   /// Whether a host is this machine by its very name: `localhost`, or an address that is parsed and found to be of 127.0.0.0/8 or
-  /// ::1. `127.example.org` is none, whatever it begins with.
+  /// ::1. `127.example.org` is not one, despite its beginning.
   package var isLoopbackHost: Bool {
     if lowercased() == "localhost" { return true }
     if contains(":") { return isLoopbackOfIPv6 }

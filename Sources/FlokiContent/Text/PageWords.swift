@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// The few words that floki itself writes into pages, in the language of the page; in English where nobody has told it another.
+/// The few words that floki itself writes into pages, in the language of the page; in English by default.
 package enum PageWord: Int, CaseIterable, Sendable {
   case note, tip, important, warning, caution
   /// What an embed shows.

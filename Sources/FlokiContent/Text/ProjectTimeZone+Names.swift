@@ -20,7 +20,7 @@ extension ProjectTimeZone {
   package static func hint(for likely: [String]) -> String {
     guard let first = likely.first else {
       return
-        "write the name of a zone, such as `Europe/Madrid`: a city without one has that of the largest city near it in its country."
+        "write the name of a zone, such as `Europe/Madrid`. A city without its own uses the zone of the nearest large city in its country."
     }
     return "did you mean `\(first)`?"
   }

@@ -47,7 +47,7 @@ package struct ProjectTimeZone: Hashable, Sendable {
     }
   }
 
-  /// A zone of a file that is at hand; nil for what is no such file.
+  /// A zone from the bytes of a file; nil if it is not a time zone file.
   package init?(identifier: String, file bytes: [UInt8]) {
     guard let file = TimeZoneFile(bytes) else { return nil }
     self.init(file, identifier)

@@ -80,12 +80,12 @@ extension TextScanner {
 extension TextProblem {
   fileprivate static func tooLong(_ range: Range<Int>) -> Self {
     TextProblem(
-      rules.durationTooLong, range, "this length of time is too long to count",
+      rules.durationTooLong, range, "this length of time is too long",
       why: "Phones count seconds up to 2147483647, which is 68 years, and wrap round beyond (C27).",
       hint: "write a shorter one, such as 30d.")
   }
 
-  /// A text that has no number where one is due.
+  /// A text without a number where one is expected.
   fileprivate static func notADuration(_ scanner: TextScanner) -> Self {
     if scanner.isAtEnd {
       return TextProblem(
@@ -112,13 +112,13 @@ extension TextProblem {
       }
     return TextProblem(
       rules.durationUnitMissing, digits, "the last number has no unit",
-      hint: "write \(next) behind it, if that was meant.")
+      hint: "write \(next) after it, if you meant that.")
   }
 
   fileprivate static func notAUnit(_ scanner: TextScanner, _ digits: Range<Int>) -> Self {
     if scanner.peek() == UInt8(ascii: ".") || scanner.peek() == UInt8(ascii: ",") {
       return TextProblem(
-        rules.durationFraction, scanner.rest, "a length of time is made of whole numbers",
+        rules.durationFraction, scanner.rest, "a length of time has whole numbers only",
         hint: "use the next smaller unit: 90m for an hour and a half.")
     }
     var start = scanner.position
@@ -142,7 +142,7 @@ extension TextProblem {
     let repair = isAlone ? Repair(scanner.whole, meant) : nil
     guard word != unit.letter else {
       return TextProblem(
-        rules.durationSpace, digits.upperBound..<start, "a unit is right behind its number",
+        rules.durationSpace, digits.upperBound..<start, "a unit belongs directly after its number",
         hint: "write \(meant).", repair: repair)
     }
     return TextProblem(

@@ -1,8 +1,8 @@
 package import FlokiRules
 
-/// What is wrong in a short text that was meant as a colour, a date, a URL …
+/// A problem in a short text that was meant as a colour, a date, a URL …
 ///
-/// It knows nothing of files: anyone who took the text from a source turns the range into a span and points there.
+/// It does not know files: the reader of the source turns the range into a span.
 package struct TextProblem: Error, Hashable, Sendable {
   /// The rule that is broken.
   package var rule: Rule
@@ -12,14 +12,14 @@ package struct TextProblem: Error, Hashable, Sendable {
   package var range: Range<Int>
   /// The headline: one line, no full stop.
   package var problem: String
-  /// What a phone would do with it; empty where it only does what it does with anything it cannot read.
+  /// What a phone would do with it; empty if it treats it like any invalid value.
   package var why: String
   /// One likely fix.
   package var hint: String
   /// The one sure fix; nil where more than one thing could have been meant.
   package var repair: Repair?
 
-  /// Bytes of the text, and what shall take their place.
+  /// Bytes of the text, and their replacement.
   package struct Repair: Hashable, Sendable {
     package var range: Range<Int>
     package var replacement: String

@@ -22,7 +22,7 @@ struct TextScanner {
     return true
   }
 
-  /// Steps over a run of ASCII digits and says where they was.
+  /// Steps over a run of ASCII digits and returns its place.
   mutating func takeDigits() -> Range<Int> {
     let start = position
     while let byte = peek(), byte.isASCIIDigit { position += 1 }

@@ -15,10 +15,10 @@ struct TimeZoneFile {
   /// Before the first change.
   private(set) var firstOffset = 0
   private(set) var changes: [Change] = []
-  /// What holds behind the last change; nil where that is forever.
+  /// The rule after the last change; nil if there is none.
   private(set) var rule: TimeZoneRule?
 
-  /// Nil for what is no such file, and for one that counts leap seconds, which nobody's clock does.
+  /// Nil for any other file, and for one that counts leap seconds, which no system clock does.
   init?(_ bytes: [UInt8]) {
     guard bytes.count <= TextLimits.timeZone.bytes, let first = Header(bytes, at: 0) else { return nil }
     var (header, start, width) = (first, Header.length, 4)

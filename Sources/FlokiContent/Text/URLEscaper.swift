@@ -46,15 +46,15 @@ struct URLEscaper {
     }
     if bytes.starts(with: "//") {
       throw TextProblem(
-        rules.urlSchemeMissing, start..<start + 2, "an address without its scheme reaches nothing on a phone",
-        why: "iOS takes it for complete and Android completes nothing: the request fails on both (C110).",
+        rules.urlSchemeMissing, start..<start + 2, "an address without a scheme does not work on phones",
+        why: "iOS treats it as complete and Android does not complete it: the request fails on both (C110).",
         hint: "write https: before the two slashes.")
     }
     if bytes.starts(with: "http:") || bytes.starts(with: "https:") {
       let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? start
       let slashes = colon + 1..<(bytes[(colon + 1)...].firstIndex { $0 != UInt8(ascii: "/") } ?? end)
       throw TextProblem(
-        rules.urlSlashes, start..<slashes.upperBound, "two slashes follow http: or https:",
+        rules.urlSlashes, start..<slashes.upperBound, "expected two slashes after http: or https:",
         why: "Neither client finds a host in it, and the request fails (C105 C108).",
         hint: "write \(scanner.text(start..<colon))://\(scanner.text(slashes.upperBound..<end)).",
         repair: .init(slashes, "//"))
@@ -66,19 +66,20 @@ struct URLEscaper {
     {
       throw TextProblem(
         rules.urlSchemeUnknown, start..<colon + 1, "phones fetch http and https only",
-        why: "Of any other scheme the clients make a request that fails.",
+        why: "Requests with any other scheme fail.",
         hint: "write an address that begins with https://.")
     }
     let text = scanner.text(start..<end)
     if bytes.starts(with: "www.") {
       throw TextProblem(
         rules.urlSchemeMissing, start..<start, "expected https:// or http:// before the address",
-        why: "Without it both clients take the name of the host for the name of a file (C108 C109).",
+        why: "Without it both clients mistake the host name for a file name (C108 C109).",
         hint: "write https://\(text).")
     }
     throw TextProblem(
-      rules.urlRelative, start..<end, "an address is absolute: neither client completes “\(text)”",
-      why: "iOS only glues it behind the feed's last slash, and Android does nothing or crashes (C108 C109).",
+      rules.urlRelative, start..<end, "an address must be absolute: neither client completes “\(text)”",
+      why:
+        "iOS only appends it after the feed's last slash, and Android does nothing or crashes (C108 C109).",
       hint: "write it in full, beginning with https://.")
   }
 
@@ -92,8 +93,8 @@ struct URLEscaper {
     let authority = scanner.bytes[start..<stop]
     if let at = authority.lastIndex(of: UInt8(ascii: "@")) {
       throw TextProblem(
-        rules.urlPassword, start..<at + 1, "an address that phones read carries no user name or password",
-        why: "Everybody can read what is published, and the clients sign in nowhere (C106 C107).",
+        rules.urlPassword, start..<at + 1, "an address for phones cannot contain a user name or password",
+        why: "Everyone can read what is published, and the clients never sign in (C106 C107).",
         hint: "leave out everything up to the @.")
     }
     let colon = authority.lastIndex(of: UInt8(ascii: ":"))
@@ -108,7 +109,7 @@ struct URLEscaper {
       guard digits.upperBound == stop, let port = place.number(in: digits), (1...65_535).contains(port) else {
         throw TextProblem(
           rules.urlPort, colon..<stop, "a port is a number from 1 to 65535",
-          why: "No request can be made to any other (C106).",
+          why: "The clients cannot request any other port (C106).",
           hint: "leave it out for the usual port of https.",
           repair: digits.isEmpty && digits.upperBound == stop ? .init(colon..<stop, "") : nil)
       }
@@ -125,7 +126,7 @@ struct URLEscaper {
     guard !host.isEmpty else {
       throw TextProblem(
         rules.urlHostMissing, host, "the host of the address is missing",
-        why: "Without a host there is nobody to ask (C105 C108).",
+        why: "Without a host the request fails (C105 C108).",
         hint: "write https://example.org/ and so on.")
     }
     let allowsHyphens =
@@ -140,8 +141,8 @@ struct URLEscaper {
       if byte == UInt8(ascii: ".") {
         guard index > host.lowerBound, index + 1 < host.upperBound, place.bytes[index + 1] != byte else {
           throw TextProblem(
-            rules.urlHostDot, index..<index + 1, "a dot is between two parts of a host",
-            why: "A name with an empty part is nobody's (C105).", hint: "leave this dot out.",
+            rules.urlHostDot, index..<index + 1, "a dot separates two parts of a host",
+            why: "No host has an empty part in its name (C105).", hint: "remove this dot.",
             repair: .init(index..<index + 1, ""))
         }
         continue
@@ -177,7 +178,7 @@ struct URLEscaper {
           throw TextProblem(
             rules.urlPercent, start..<start + 1 + wrong,
             "a % in an address needs two hexadecimal digits after it",
-            why: "iOS cannot ask for it, and Android crashes on such a feed (C103).",
+            why: "iOS cannot request it, and Android crashes on such a feed (C103).",
             hint: "write %25 for a percent sign.",
             repair: wrong == 0 && !isTemplate ? .init(start..<start + 1, "%25") : nil)
         }
@@ -186,18 +187,18 @@ struct URLEscaper {
         continue
       case UInt8(ascii: "#"):
         throw TextProblem(
-          rules.urlFragment, start..<end, "phones take a # for a part of the file's name",
-          why: "Both clients escape it and ask for a file with a # in its name (C102).",
+          rules.urlFragment, start..<end, "phones treat a # as part of the file name",
+          why: "Both clients escape it and request a file with a # in its name (C102).",
           hint: "leave out the # and what follows it.")
       case 0..<0x20, 0x7F:
         throw TextProblem(
-          rules.urlLineBreak, start..<start + 1, "an address is on one line",
+          rules.urlLineBreak, start..<start + 1, "an address must be on one line",
           why: "The clients escape a line break to %a, which is half an escape: the request fails (C103).",
-          hint: "take the line break or tab out.")
+          hint: "remove the line break or tab.")
       case UInt8(ascii: "\\"):
         throw TextProblem(
           rules.urlBackslash, start..<start + 1, "the parts of an address are separated by /",
-          why: "The clients take a backslash for a part of a name and escape it (C100 C106).",
+          why: "The clients treat a backslash as part of a name and escape it (C100 C106).",
           hint: "write / instead of \\.", repair: backslashes(until: end))
       case UInt8(ascii: "-"): result.append(byte)
       default:
@@ -236,7 +237,7 @@ extension TextProblem {
   fileprivate static func host(_ scanner: TextScanner) -> Self {
     let character = scanner.text(scanner.character)
     let isEscaped =
-      "Android escapes it in the name of the host, finds none, and does not start or crashes (C105)."
+      "Android escapes it in the host name, finds no such host, and does not start or crashes (C105)."
     let hint = "use a host name of letters, digits and dots only."
     switch character {
     case "-", "_":
@@ -245,13 +246,13 @@ extension TextProblem {
         "Android cannot reach a host with a “\(character)” in its name", why: isEscaped, hint: hint)
     case " ":
       return TextProblem(
-        rules.urlHostSpace, scanner.character, "the name of a host has no space in it",
-        why: "No request can be made to it (C106).", hint: "take the space out.")
+        rules.urlHostSpace, scanner.character, "a host name cannot contain a space",
+        why: "The clients cannot request it (C106).", hint: "remove the space.")
     default:
       let isForeign = character.utf8.allSatisfy { $0 >= 0x80 }
       return TextProblem(
         isForeign ? rules.urlHostNotASCII : rules.urlHostCharacter, scanner.character,
-        "a host is written with letters a–z, digits and dots, not “\(character)”", why: isEscaped, hint: hint)
+        "a host name has only letters a–z, digits and dots, not “\(character)”", why: isEscaped, hint: hint)
     }
   }
 }

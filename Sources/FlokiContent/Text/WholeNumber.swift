@@ -1,10 +1,10 @@
 package import FlokiRules
 
-/// A whole number as authors write it: digits, perhaps behind a sign.
+/// A whole number as authors write it: digits, perhaps after a sign.
 ///
-/// Android takes nothing else (C14), and what iOS makes of a fraction is not what was written (C13).
+/// Android accepts nothing else (C14), and iOS changes fractions (C13).
 package struct WholeNumber: Hashable, Sendable {
-  /// Nil where the digits are more than any counter holds.
+  /// Nil if the digits exceed any counter.
   package let value: Int64?
   package let isNegative: Bool
   /// Where superfluous zeros are, `0` in `010`; empty where there are none.
@@ -23,7 +23,7 @@ package struct WholeNumber: Hashable, Sendable {
 }
 
 extension TextProblem {
-  /// What is wrong with a text whose first digits `scanner` has just read.
+  /// The problem of a text whose first digits `scanner` has just read.
   fileprivate static func notWhole(_ scanner: TextScanner, sign isNegative: Bool, _ digits: Range<Int>)
     -> Self
   {
@@ -48,15 +48,15 @@ extension TextProblem {
     if !text.isEmpty, digits.count == text.count {
       let plain = digits.map { "\($0)" }.joined()
       return TextProblem(
-        rules.integerMalformed, scanner.whole, "“\(text)” is not in the digits 0 to 9",
-        why: "Phones ignore what is not written in these, and take their default (C1 C14).",
+        rules.integerMalformed, scanner.whole, "“\(text)” is not written in the digits 0 to 9",
+        why: "Phones ignore other digits and use their default (C1 C14).",
         hint: "write \(plain).",
         repair: Repair(scanner.whole, plain))
     }
     return TextProblem(
       rules.integerMalformed, scanner.whole,
       text.isEmpty ? "a whole number is missing" : "“\(text)” is not a whole number",
-      why: "Phones ignore what is not written in digits, and take their default (C13 C14).",
+      why: "Phones ignore what is not written in digits and use their default (C13 C14).",
       hint: "write digits only, such as 60.")
   }
 
@@ -68,7 +68,7 @@ extension TextProblem {
     let isNothing = fraction.allSatisfy { $0 == UInt8(ascii: "0") }
     return TextProblem(
       rules.integerFraction, scanner.rest, "a whole number has no fraction",
-      why: "iOS cuts the fraction off, and Android ignores the number and takes its default (C13 C14).",
+      why: "iOS cuts the fraction off, and Android ignores the number and uses its default (C13 C14).",
       hint: "write \(whole).", repair: isNothing ? Repair(scanner.rest, "") : nil)
   }
 
@@ -101,7 +101,7 @@ extension TextProblem {
     let whole = abs(value) < 1e15 && value == value.rounded() ? "\(Int64(value))" : nil
     return TextProblem(
       rules.integerExponent, scanner.rest, "a whole number has no exponent",
-      why: "Android ignores a number with an exponent and takes its default (C14).",
+      why: "Android ignores a number with an exponent and uses its default (C14).",
       hint: whole.map { "write \($0)." } ?? "write digits only.",
       repair: whole.map { Repair(scanner.whole, $0) })
   }
@@ -121,7 +121,7 @@ extension TextProblem {
     let decimal = "\(isNegative ? "-" : "")\(value)"
     return TextProblem(
       rules.integerBase, scanner.whole, "a whole number is written in decimal digits",
-      why: "JSON, which phones read, knows no other base (C1).", hint: "write \(decimal).",
+      why: "JSON, which phones read, has no other base (C1).", hint: "write \(decimal).",
       repair: Repair(scanner.whole, decimal))
   }
 
@@ -132,7 +132,7 @@ extension TextProblem {
     guard bare == "%" || (!bare.isEmpty && bare.allSatisfy(\.isLetter)) else { return .notDigits(scanner) }
     let isPixels = bare == "px" || bare == "pixels"
     return TextProblem(
-      rules.integerUnit, scanner.rest, "a whole number is without its unit",
+      rules.integerUnit, scanner.rest, "a whole number has no unit",
       why: "Phones know the unit of each attribute, and read digits only (C14).",
       hint: "write \(scanner.text(0..<digits.upperBound)).",
       repair: isPixels ? Repair(scanner.rest, "") : nil)

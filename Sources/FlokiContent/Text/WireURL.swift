@@ -52,15 +52,15 @@ package struct WireURL: Hashable, Sendable {
       throw TextProblem(
         rules.baseURLQuery, offset..<text.utf8.count, "the address of a folder has no query",
         why:
-          "Names of files and langcodes are glued behind it, so phones would find none of them (C111 C116).",
-        hint: "end it with the name of the folder and a slash.")
+          "Clients append file names and langcodes to it, so phones would find none of them (C111 C116).",
+        hint: "end it with the folder's name and a slash.")
     }
     if let place = text.unpublishedFolder {
       throw TextProblem(
-        rules.baseURLPath, place, "nothing is published at such an address",
+        rules.baseURLPath, place, "floki cannot publish at such an address",
         why:
-          "Browsers and hosts leave `.`, `..` and empty names out, and hosts serve no folder whose name begins with a dot,"
-          + " so that phones ask for other files than those that are there (C108).",
+          "Browsers and hosts drop `.`, `..` and empty names, and hosts serve no folder whose name begins with a dot,"
+          + " so phones would request the wrong files (C108).",
         hint: "write the address of the folder as the host serves it.")
     }
     self.init(text: url.text.hasSuffix("/") ? url.text : url.text + "/")

@@ -1,7 +1,7 @@
 package import FlokiContent
 
 extension DerivativeCache {
-  /// What a file in the folder of a cache is, by its name.
+  /// The kind of a file in the folder of a cache, by its name.
   package enum FileKind: Hashable, Sendable {
     case picture(ContentDigest)
     /// A picture that is being written, or that a killed build left half written.
@@ -13,7 +13,7 @@ extension DerivativeCache {
     ContentDigest(hex: name + String(repeating: "0", count: 62)) != nil
   }
 
-  /// What a file in one of these folders is; nil for what is not the cache's own.
+  /// The kind of a file in one of these folders; nil for files that are not the cache's own.
   package static func kind(ofFile name: String, in folder: String) -> FileKind? {
     let digits = name.prefix { $0 != "." }
     guard digits.utf8.count == 62, let key = ContentDigest(hex: folder + digits) else { return nil }

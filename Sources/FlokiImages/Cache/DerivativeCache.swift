@@ -6,8 +6,8 @@ import Synchronization
 
 /// The pictures that earlier builds made, by what decides their bytes: an unchanged build does no image work.
 ///
-/// Each is a file of its own that ends with a seal of what is before it, so whatever is cut off or altered counts as
-/// missing, and with a secret also whatever somebody made who does not know that. Files appear by rename and are never changed: builds may share the folder, and
+/// Each is a separate file that ends with a seal of its contents, so a truncated or changed file counts as
+/// missing, and with a secret also whatever was made without it. Files appear by rename and are never changed: builds may share the folder, and
 /// anyone may delete it or any part of it at any moment. The time of a file is that of its last use.
 package struct DerivativeCache: Sendable {
   /// How much later a picture must be used again for that to be noted: a build that uses ten thousand shall not write
@@ -20,9 +20,9 @@ package struct DerivativeCache: Sendable {
   private let secret: SealingKey?
   private let stored = StoredBytes()
 
-  /// A cache in a folder, which comes into being with the first picture.
+  /// A cache in a folder, which is created with the first picture.
   ///
-  /// - Parameter secret: What seals are made with; without one anyone who can write into the folder is trusted.
+  /// - Parameter secret: The key of the seals; without one everyone who can write into the folder is trusted.
   package init(directory: String, secret: [UInt8]? = nil) {
     self.directory = directory
     self.secret = secret.map(SealingKey.init)
@@ -31,19 +31,19 @@ package struct DerivativeCache: Sendable {
   /// The bytes of all the files that were stored through this value and its copies.
   package var storedByteCount: Int { stored.count.load(ordering: .relaxed) }
 
-  /// The name of what an operation makes of a source, wherever the source lies: the one that it is published under.
+  /// The name of the result of an operation on a source, independent of the source's path: it is published under this name.
   package static func key(source: ContentDigest, operation: ImageOperation) -> ContentDigest {
     operation.digest(of: source, encoderVersion: ImageEncoder.version)
   }
 
-  /// The picture of that key; nil where there is none, or only what is left of one.
+  /// The picture of that key; nil if there is none, or it is damaged.
   package func data(for key: ContentDigest) -> [UInt8]? {
     guard let bytes = contents(of: key) else { return nil }
     noteUse(of: path(for: key))
     return bytes
   }
 
-  /// Whether the picture of that key is there and whole; to look is no use of it.
+  /// Whether the picture of that key exists and is complete; the check does not count as a use.
   package func isWhole(_ key: ContentDigest) -> Bool { contents(of: key) != nil }
 
   private func contents(of key: ContentDigest) -> [UInt8]? {
@@ -76,7 +76,7 @@ package struct DerivativeCache: Sendable {
 
   private func path(for key: ContentDigest) -> String { "\(directory)/\(Self.name(for: key))" }
 
-  /// Where the picture of a key lies, from the folder of the cache.
+  /// The path of the picture of a key, relative to the folder of the cache.
   package static func name(for key: ContentDigest) -> String {
     let name = key.hex()
     return "\(name.prefix(2))/\(name.dropFirst(2))"
@@ -92,7 +92,7 @@ package struct DerivativeCache: Sendable {
     _ = unsafe utimensat(AT_FDCWD, path, nil, 0)
   }
 
-  /// Part of every seal: what was kept before damage in JPEGs was told may be made of a damaged file, and is made again.
+  /// Part of every seal: entries from before damage in JPEGs was detected may come from a damaged file, and are made again.
   private static let era = Array("floki entry 2 ".utf8)
 
   private func seal(of bytes: [UInt8], key: ContentDigest) -> [UInt8] {

@@ -2,8 +2,8 @@ import FlokiContent
 import FlokiProtocol
 
 extension ImageOperation {
-  /// Whether bytes are a picture of the very format and size that were planned, as far as their header tells: whatever
-  /// comes from a cache is held against the plan.
+  /// Whether bytes are a picture of the planned format and size, according to their header: every picture
+  /// from a cache is checked against the plan.
   package func couldHaveMade(_ bytes: [UInt8]) -> Bool {
     guard case .image(let header) = ImageProbe.probe(bytes.span, fileSize: bytes.count) else { return false }
     let format: ImageHeader.Format =

@@ -3,7 +3,7 @@ struct CodePoints: Hashable, Sendable {
   var primaries: Int
   var transfer: Int
 
-  /// Nil for what is sRGB, unknown or left open.
+  /// Nil for sRGB, unknown or unspecified ones.
   ///
   /// The curves of television (BT.709 and its kin) count as that of sRGB, as everywhere: screens show both alike.
   var profile: ColorProfile? {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What has to be done to the words of a picture until they are colours of sRGB, which is what both clients take every
+/// The conversion of a picture's pixels to sRGB, which is how both clients read every
 /// picture for.
 struct ColorConversion: Sendable {
   private let input: ColorTransform.Input
@@ -89,10 +89,10 @@ extension ColorTransform {
     var input: Input
   }
 
-  /// The photographs of a gallery mostly bear the same profile, and making a transform takes longer than using it.
+  /// The photographs of a gallery mostly have the same profile, and making a transform takes longer than using it.
   private static let all = Mutex<[Key: Known?]>([:])
 
-  /// The transform from a profile; nil where that is broken or made for pictures of another kind.
+  /// The transform from a profile; nil if that is broken or for another kind of picture.
   static func known(_ profile: ColorProfile, _ input: Input) -> Known? {
     let key = Key(profile: profile, input: input)
     if let found = all.withLock({ $0[key] }) { return found }

@@ -1,6 +1,6 @@
 import FlokiContent
 
-/// What the numbers of a picture mean as colours.
+/// The colours that the numbers of a picture mean.
 enum ColorProfile: Hashable, Sendable {
   /// An ICC profile.
   case icc([UInt8])

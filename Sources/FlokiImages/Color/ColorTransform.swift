@@ -92,7 +92,7 @@ import CLCMS
     }
   }
 
-  /// A curve as lcms takes it: exact for powers, else in 4096 steps.
+  /// A curve for lcms: exact for powers, else in 4096 steps.
   @unsafe private static func curve(of transfer: TransferCurve) -> OpaquePointer? {
     if case .power(let exponent) = transfer { return unsafe cmsBuildParametricToneCurve(nil, 1, [exponent]) }
     let steps = 4096

@@ -46,7 +46,7 @@ struct BitmapColors {
     channels = (0..<4).map { Channel(mask: layout.masks[$0]) }
   }
 
-  /// A colour of the palette; black where it has none of that number.
+  /// A colour of the palette; black if it has none of that number.
   func color(_ index: Int) -> Int32 { index < palette.count ? palette[index] : 0 }
 
   /// Reads the row that begins at `start`.

@@ -1,7 +1,7 @@
 import FlokiContent
 import FlokiProtocol
 
-/// What a decoder hands out, known from the header alone.
+/// The size of a decoder's output, known from the header alone.
 ///
 /// Every decoder has a method `read(_:_:)` that hands over each row of a part once, from top to bottom, to a ``RowReceiver``. The rows are as wide as the decoded picture, but only the columns of the part hold its light. It
 /// throws where something of the part is lost, or the file cannot be whole.

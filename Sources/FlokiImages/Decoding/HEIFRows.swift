@@ -82,7 +82,7 @@ extension PictureProblem {
     case FLOKI_HEIF_UNUSUAL: self = .file(.unusualHEIF)
     case FLOKI_HEIF_OUT_OF_MEMORY: self = .outOfMemory
     case FLOKI_HEIF_MISSING:
-      self = .machine(reason: "it takes libheif, which is not installed (package libheif1)")
+      self = .machine(reason: "it needs libheif, which is not installed (package libheif1)")
     default: self = .damaged
     }
   }

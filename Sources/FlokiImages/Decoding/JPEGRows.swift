@@ -4,7 +4,7 @@ import FlokiProtocol
 
 /// A JPEG that libjpeg decodes, at some eighths of its size and only where something of it is wanted.
 ///
-/// libjpeg says nothing of much that is lost of a file that is not progressive: ``MeanDecoder`` tells it before.
+/// libjpeg does not report much of the damage in a file that is not progressive: ``MeanDecoder`` finds it first.
 struct JPEGRows {
   let bytes: [UInt8]
   let header: ImageHeader

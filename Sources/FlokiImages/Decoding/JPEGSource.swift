@@ -13,7 +13,7 @@ struct JPEGSource {
     self.header = header
   }
 
-  /// Reads some rows by the cheaper decoder that makes them. Throws where any block of the file is lost, whichever decoder is asked.
+  /// Reads some rows by the cheaper decoder that can. Throws if any block of the file is lost, whichever decoder is used.
   mutating func read(_ part: PixelRect, eighths: Int, _ receive: RowReceiver) throws(PictureProblem) {
     if let means = try means(eighths: eighths, rows: part.rows) {
       MeanRows(means, in: bytes.span).read(part, receive)
@@ -22,9 +22,9 @@ struct JPEGSource {
     }
   }
 
-  /// What of a file's blocks is quickly had; nil where libjpeg has to make the picture.
+  /// What the file's blocks give quickly; nil if libjpeg must make the picture.
   ///
-  /// - Parameter rows: The rows that are wanted of what comes of it.
+  /// - Parameter rows: The wanted rows of the result.
   private mutating func means(eighths: Int, rows: Range<Int>) throws(PictureProblem) -> BlockMeans? {
     guard eighths == 1 || eighths == 3 else {
       if !isWhole { isWhole = try MeanDecoder.isWhole(bytes.span) }

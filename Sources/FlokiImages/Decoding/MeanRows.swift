@@ -1,12 +1,12 @@
 import FlokiContent
 import FlokiProtocol
 
-/// What of a JPEG's blocks is quickly had: a picture of one or three eighths of its size.
+/// What a JPEG's blocks give quickly: a picture of one or three eighths of its size.
 struct MeanRows {
   private let means: BlockMeans
   private let conversion: ColorConversion?
 
-  /// - Parameter bytes: The file, which says what its colours mean.
+  /// - Parameter bytes: The file, which has the colour profile.
   init(_ means: BlockMeans, in bytes: Span<UInt8>) {
     self.means = means
     conversion = ColorConversion(

@@ -7,7 +7,7 @@ struct PNGRows {
   let bytes: [UInt8]
   let size: PixelSize
 
-  /// Reads to the very end, whatever the part: the sums that tell a damaged file are there.
+  /// Always reads to the end, where the checksums are that reveal a damaged file.
   func read(
     _ part: PixelRect, _ receive: RowReceiver
   ) throws(PictureProblem) {
@@ -67,7 +67,7 @@ extension ColorConversion {
 }
 
 extension ColorProfile {
-  /// What a PNG says of its colours without a whole profile; nil for sRGB and what is as good as it.
+  /// The colours of a PNG without a full profile; nil for sRGB and equivalents.
   fileprivate init?(_ colors: floki_png_colors) {
     guard colors.is_srgb == 0, colors.gamma > 0.05, colors.gamma < 20 else { return nil }
     let c = colors.chromaticities

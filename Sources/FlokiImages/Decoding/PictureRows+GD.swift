@@ -66,7 +66,7 @@ extension Picture {
     guard let decoded = unsafe decoded else {
       switch status {
       case FLOKI_GD_MISSING:
-        throw .machine(reason: "it takes libgd, which is not installed (package libgd3)")
+        throw .machine(reason: "it needs libgd, which is not installed (package libgd3)")
       case FLOKI_GD_UNREADABLE: throw .machine(reason: "the libgd on this machine does not read \(name)")
       default: throw .damaged
       }

@@ -77,7 +77,7 @@ extension PictureProblem {
     case FLOKI_TIFF_UNUSUAL: self = .file(.unusualTIFF)
     case FLOKI_TIFF_OUT_OF_MEMORY: self = .outOfMemory
     case FLOKI_TIFF_MISSING:
-      self = .machine(reason: "it takes libtiff, which is not installed (package libtiff6)")
+      self = .machine(reason: "it needs libtiff, which is not installed (package libtiff6)")
     default: self = .damaged
     }
   }

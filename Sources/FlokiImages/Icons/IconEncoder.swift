@@ -32,7 +32,7 @@ package enum IconEncoder {
     }
   }
 
-  /// An icon that was made before, from its bytes; nil where they are of none that is made of that source.
+  /// A stored icon from its bytes; nil if they are not an icon of that source.
   static func known(_ bytes: [UInt8], madeOf source: MediaFile, fitting room: PixelSize?) -> EncodedIcon? {
     guard let header = try? header(of: bytes, path: ""), header.format == .png,
       header.size == expectedSize(of: source, fitting: room) ?? header.size,
@@ -42,7 +42,7 @@ package enum IconEncoder {
       bytes: bytes, size: header.size, originalByteCount: source.byteCount, mask: IconMask(of: picture))
   }
 
-  /// The size of what is made of a source; nil where nothing is known of that but its bytes.
+  /// The size of the icon from a source; nil if only the bytes of the source are known.
   private static func expectedSize(of source: MediaFile, fitting room: PixelSize?) -> PixelSize? {
     guard case .image(let header) = source.contents else { return nil }
     return room.map { header.size.fitted(into: $0) } ?? header.size

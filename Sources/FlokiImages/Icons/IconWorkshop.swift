@@ -1,7 +1,7 @@
 package import FlokiContent
 package import FlokiProtocol
 
-/// Makes the embedded pictures of a build, each of them once: a cache keeps what takes its time to squeeze.
+/// Makes the embedded pictures of a build, each once: a cache keeps those that take long to compress.
 package struct IconWorkshop: Sendable {
   private let cache: DerivativeCache?
   private let memoryBudget: Int
@@ -15,8 +15,8 @@ package struct IconWorkshop: Sendable {
   /// An icon, made or found.
   ///
   /// - Parameters:
-  ///   - source: What its file was when the project was read.
-  ///   - read: Reads the file again, where that has to be.
+  ///   - source: Its file as it was when the project was read.
+  ///   - read: Reads the file again, if needed.
   package func icon(
     _ image: EmbeddedImage, of source: MediaFile, reading read: () throws -> [UInt8]
   ) throws -> EncodedIcon {

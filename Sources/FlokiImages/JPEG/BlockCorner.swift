@@ -2,7 +2,7 @@
 /// the size.
 struct BlockCorner {
   let side: Int
-  /// The numbers that there are for each block: behind those that are kept is a place for all others.
+  /// The number of values for each block: the kept ones, and a place for all others.
   let count: Int
   /// Where each coefficient goes, in the order of the file.
   let places: [Int]

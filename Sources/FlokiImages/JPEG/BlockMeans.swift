@@ -1,6 +1,6 @@
 import CLight
 
-/// What a JPEG's blocks make at a few eighths of its size, component by component: of one eighth, their means.
+/// A JPEG's blocks at a few eighths of its size, component by component: at one eighth, their means.
 struct BlockMeans {
   enum Colors { case luminanceAndChrominance, redGreenBlue }
 
@@ -21,7 +21,7 @@ struct BlockMeans {
   /// Eighths of a step of brightness, counted from the middle.
   let values: [Int16]
 
-  /// Puts the samples where the coefficients were, which are more: a photograph has five megabytes of either.
+  /// Stores the samples in place of the coefficients, which take more: a photograph has five megabytes of either.
   ///
   /// - Parameters:
   ///   - coefficients: Those that were kept: of each row of blocks the first of every block, then the second …

@@ -2,21 +2,21 @@ import Glibc
 
 /// The compressed bits of one scan, without stuffing and restart markers.
 struct EntropyBits {
-  /// Zeros behind the end, so that reading on needs no look at where it is.
+  /// Zeros after the end, so that reading needs no check of its position.
   static let padding = 64
 
   /// The bytes with their padding.
   let bytes: [UInt8]
   /// Where each restart interval begins; the first at zero.
   let intervals: [Int]
-  /// Whether the restart markers count from 0 to 7 and again, as they have to: where one is lost, so is what it begins.
+  /// Whether the restart markers count from 0 to 7 repeatedly, as they must: if one is lost, so are its blocks.
   let isInOrder: Bool
   /// Where the scan ends in the file: at the marker that follows, or at the end of a file that breaks off.
   let end: Int
 
-  /// Takes stuffing and restart markers out.
+  /// Removes stuffing and restart markers.
   ///
-  /// - Parameter start: The first byte behind the scan's header.
+  /// - Parameter start: The first byte after the scan's header.
   init(_ file: Span<UInt8>, from start: Int) {
     var intervals = [0]
     var isInOrder = true
@@ -57,7 +57,7 @@ struct EntropyBits {
     end = position
   }
 
-  /// Where a scan that begins at `start` ends, without a look at what it holds.
+  /// Where a scan that begins at `start` ends, without decoding it.
   static func end(of file: Span<UInt8>, from start: Int) -> Int {
     unsafe file.withUnsafeBufferPointer { file in
       var position = start
@@ -109,7 +109,7 @@ struct BitWindow {
 
   init(at position: Int) { self.position = position }
 
-  /// Brings at least 56 bits into the window; behind the end they are zeros.
+  /// Fills the window with at least 56 bits; after the end they are zeros.
   @inline(__always)
   mutating func refill(from bytes: Span<UInt8>) {
     let next = unsafe UInt64(

@@ -1,16 +1,16 @@
-/// What a look at the next bits of a scan tells: the codes of a Huffman table laid out by all that they may be.
+/// Lookup tables for the next bits of a scan: the codes of a Huffman table for all values of these bits.
 ///
 /// Whatever a look tells, how many bits it is done with is in its lowest six bits: a shift takes them as they are, and
 /// nothing is between one look and the next but a table and that shift.
 enum HuffmanLook {
-  /// The bits that one look takes in.
+  /// The bits of one lookup.
   static let width = 13
   static let count = 1 << width
 
   static func bits(of look: UInt16) -> Int { Int(look & 63) }
 }
 
-/// A look at the code of a mean: how long it is, and how many bits of value come behind it.
+/// A table lookup of the code of a mean: its length, and the number of value bits after it.
 enum MeanLook {
   /// Zero where the code is longer than the look, or its value has more bits than a mean may have.
   static func table(of huffman: HuffmanTable) -> [UInt16] {

@@ -8,13 +8,13 @@ struct HuffmanTable {
 
   /// The shortest first.
   private(set) var codes: [Code] = []
-  /// For each length the number behind its last code, moved to the top of sixteen bits, and the place of its first.
+  /// For each length the number after its last code, shifted to the top of sixteen bits, and the place of its first.
   private var limits = [UInt32](repeating: 0, count: 17)
   private var places = [Int](repeating: 0, count: 17)
 
   /// - Parameters:
   ///   - counts: How many codes there are of each length from 1 to 16.
-  ///   - values: The symbols they represent, shortest code first.
+  ///   - values: The symbols of the codes, shortest code first.
   /// - Returns: Nil for lengths that no prefix code can have.
   init?(counts: Span<UInt8>, values: Span<UInt8>) {
     guard counts.count == 16 else { return nil }
@@ -31,7 +31,7 @@ struct HuffmanTable {
     }
   }
 
-  /// The symbol whose code begins `bits`, whatever its length.
+  /// The symbol whose code begins `bits`, of any length.
   func symbol(atTopOf bits: UInt64) -> (symbol: UInt8, length: Int)? {
     let top = UInt32(truncatingIfNeeded: bits >> 48)
     guard let length = (1...16).first(where: { top < limits[$0] }), places[length] < codes.count else {

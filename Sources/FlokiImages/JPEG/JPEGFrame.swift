@@ -1,4 +1,4 @@
-/// What the markers of a JPEG say of its blocks: sizes, sampling, tables.
+/// The description of a JPEG's blocks in its markers: sizes, sampling, tables.
 struct JPEGFrame {
   struct Component {
     var identifier: UInt8

@@ -3,16 +3,16 @@ import FlokiContent
 /// Reads the blocks of a JPEG, all of them, and keeps of each 8 × 8 block nothing but its mean, which makes a picture of an
 /// eighth of the size at a fraction of the cost; or its lowest 3 × 3 coefficients, which make one of three eighths.
 ///
-/// It also tells a damaged file, whichever decoder makes the picture: libjpeg goes on where data are lost, and often says nothing.
-/// A file that is read here holds exactly as many blocks as its header says, and no bit more.
+/// It also detects a damaged file, whichever decoder makes the picture: libjpeg continues after lost data, often without an error.
+/// A file that is read here has exactly as many blocks as its header says, and not a bit more.
 struct MeanDecoder {
-  /// What comes of a file that is not damaged.
+  /// The result for an undamaged file.
   enum Outcome {
     /// - isWhole: Whether no block is lost; of a progressive file nothing is known but the means.
     case means(BlockMeans, isWhole: Bool)
     /// No block is lost, but libjpeg has to make the picture.
     case whole
-    /// Too rare to be read here; libjpeg tells whether anything is lost.
+    /// Too rare to be read here; libjpeg reports whether anything is lost.
     case unknown
   }
 
@@ -23,10 +23,10 @@ struct MeanDecoder {
   private var tables = JPEGTables()
   private var colors = BlockMeans.Colors.luminanceAndChrominance
   private var coefficients: [Int16] = []
-  /// For each component how many low bits of its means are still to come; nil before anything has come.
+  /// For each component how many low bits of its means are still missing; nil before the first scan.
   private var missingBits: [Int?] = []
 
-  /// Throws where any block is lost, in whatever row: only the end of the data tells. Of a progressive file only the means are
+  /// Throws if any block is lost, in any row: only the end of the data tells. Of a progressive file only the means are
   /// read.
   ///
   /// - Parameters:
@@ -81,13 +81,13 @@ struct MeanDecoder {
     )
   }
 
-  /// What to say of a file that ends before every component has come. A progressive one may leave out details.
+  /// The problem of a file that ends before all components. A progressive one may omit details.
   private func end(_ problem: PictureProblem) throws(PictureProblem) -> Outcome {
     if frame?.isProgressive == false { throw problem }
     return .unknown
   }
 
-  /// Takes a segment in; false for one that is left to others.
+  /// Reads a segment; false for one that this decoder does not support.
   private mutating func take(_ marker: UInt8, _ segment: Span<UInt8>) -> Bool {
     switch marker {
     case 0xC4: return tables.takeHuffmanTables(segment)
@@ -114,7 +114,7 @@ struct MeanDecoder {
 
   private var isComplete: Bool { !missingBits.isEmpty && missingBits.allSatisfy { $0 == 0 } }
 
-  /// Where a scan ends; nil where it is left to others.
+  /// Where a scan ends; nil if this decoder does not support it.
   private mutating func readScan(_ file: Span<UInt8>, headerAt segment: Range<Int>) throws(PictureProblem)
     -> Int?
   {
@@ -148,7 +148,7 @@ struct MeanDecoder {
 }
 
 extension Span<UInt8> {
-  /// The next marker and the place behind it; bytes that belong to none are passed over, as libjpeg does.
+  /// The next marker and the place after it; bytes that belong to none are skipped, as by libjpeg.
   fileprivate func marker(from position: Int) -> (marker: UInt8, start: Int)? {
     var position = position
     while position + 1 < count {
@@ -160,7 +160,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// What a segment holds behind its length.
+  /// The contents of a segment after its length.
   fileprivate func segment(at start: Int) -> Range<Int>? {
     guard start + 2 <= count else { return nil }
     let length = Int(self[start]) << 8 | Int(self[start + 1])

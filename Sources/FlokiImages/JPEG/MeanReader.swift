@@ -1,13 +1,13 @@
-/// Reads the means that one scan brings, and the lowest other coefficients where they are wanted.
+/// Reads the means in one scan, and the lowest other coefficients if they are wanted.
 struct MeanReader {
   /// What every unit holds of one component.
   private struct Part {
     /// The places of its blocks in the first unit, among ``places``.
     var blocks: Range<Int>
-    /// The way to the same block of the unit behind and below.
+    /// The distance to the same block of the next unit and of the unit below.
     var across: Int
     var down: Int
-    /// The way from one coefficient of a block to the next.
+    /// The distance from one coefficient of a block to the next.
     var step: Int
     var meanTable = 0
     var detailTable = 0
@@ -70,7 +70,7 @@ struct MeanReader {
     return (tables.count - 1, (self.looks.count - looks.count)..<self.looks.count)
   }
 
-  /// Reads all units, wanted or not: only the end tells whether any block is lost. False where one is.
+  /// Reads all units, wanted or not: only the end tells whether any block is lost. False if one is.
   func read(into coefficients: inout MutableSpan<Int16>) -> Bool {
     let bytes = bits.bytes.span
     let (parts, places, looks) = (parts.span, places.span, looks.span)

@@ -4,10 +4,10 @@ struct ScanLayout {
   struct Part {
     /// The places of its blocks in the first unit, among ``ScanLayout/places``.
     var blocks: Range<Int>
-    /// The way to the same block of the unit behind and below.
+    /// The distance to the same block of the next unit and of the unit below.
     var across: Int
     var down: Int
-    /// The way from one coefficient of a block to the next.
+    /// The distance from one coefficient of a block to the next.
     var step: Int
   }
 
@@ -23,7 +23,7 @@ struct ScanLayout {
   let restartInterval: Int
 
   /// - Parameter rows: The rows of pixels that are wanted.
-  /// - Returns: Nil where restart markers are not where they should be.
+  /// - Returns: Nil if restart markers are in the wrong places.
   init?(
     _ scan: JPEGScan, of frame: JPEGFrame, restartInterval: Int, _ bits: EntropyBits, _ corner: BlockCorner,
     rows: Range<Int>

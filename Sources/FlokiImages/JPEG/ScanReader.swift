@@ -40,9 +40,9 @@ struct ScanReader {
     tables[place] = start..<codes.count
   }
 
-  /// False where blocks are lost; nil where that cannot be told.
+  /// False if blocks are lost; nil if unknown.
   ///
-  /// - Parameter isParallel: Whether several places are read at once, which comes to the same.
+  /// - Parameter isParallel: Whether several places are read at once, with the same result.
   func read(_ bits: EntropyBits, isParallel: Bool = true, into coefficients: inout [Int16]) -> Bool? {
     let count = bits.bytes.count - EntropyBits.padding
     // What C does not look at.

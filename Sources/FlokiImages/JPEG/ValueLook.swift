@@ -1,7 +1,7 @@
-/// A look at the code of a coefficient that is kept: how many zeros come before it, and its value where the look shows it
+/// A table lookup of the code of a kept coefficient: how many zeros come before it, and its value if the lookup shows it
 /// whole.
 enum ValueLook {
-  /// The bits that one look takes in.
+  /// The bits of one lookup.
   static let width = 11
 
   /// Zero where the code is longer than the look.

@@ -40,7 +40,7 @@ import Glibc
     return stream.isEmpty ? nil : stream
   }
 
-  /// About what a few rows come to.
+  /// Roughly the compressed size of a few rows.
   func roughSize(of bytes: [UInt8]) -> Int {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 2 + 64) { target in
       unsafe floki_deflater_compress(

@@ -1,8 +1,8 @@
 /// Looks for the shortest PNG of some pixels: layouts and filters are tried with zlib, and the shortest is squeezed by
-/// zopfli where that is worth its time.
+/// zopfli if that is worth its time.
 struct PNGEncoder: ~Copyable {
   enum Effort: Comparable {
-    /// For pictures of which a single attempt takes its time.
+    /// For pictures of which a single attempt takes long.
     case least
     /// For pictures that are small, and many.
     case some
@@ -69,7 +69,7 @@ struct PNGEncoder: ~Copyable {
     best = Candidate(layout: layout, filtered: filtered, strategy: strategy, stream: stream)
   }
 
-  /// What else the rows of the winner come to, with more time.
+  /// What else the rows of the winner compress to, with more time.
   private func squeezed(_ winner: Candidate) throws(PictureProblem) -> [[UInt8]] {
     guard effort != .least else { return [] }
     let filtered = winner.filtered

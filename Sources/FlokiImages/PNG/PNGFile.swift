@@ -3,7 +3,7 @@ import FlokiProtocol
 
 /// The bytes of a PNG that holds nothing beside its pixels: no profile, no time, no text.
 enum PNGFile {
-  /// What is around a stream in a file of that layout.
+  /// The bytes around a stream in a file of that layout.
   static func overhead(of layout: PNGLayout) -> Int {
     let transparency = layout.transparency.count
     return 57 + (layout.palette.isEmpty ? 0 : 12 + 3 * layout.palette.count)
@@ -36,7 +36,7 @@ enum PNGFile {
 }
 
 extension PNGLayout {
-  /// The opacity of the first colours of a palette, or the one colour that represents nothing.
+  /// The opacity of the first colours of a palette, or the one transparent colour.
   fileprivate var transparency: [UInt8] {
     if kind == .palette {
       return palette.prefix { $0 >> 24 != 0 }.map { UInt8(truncatingIfNeeded: 255 - $0 >> 24) }

@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// One of the ways in which a PNG can hold the very pixels of a picture.
+/// One of the ways in which a PNG can store exactly the pixels of a picture.
 struct PNGLayout: Equatable {
   /// As the header of the file numbers them.
   enum Kind: UInt8 {
@@ -11,7 +11,7 @@ struct PNGLayout: Equatable {
     case rgbAlpha = 6
   }
 
-  /// What invisible pixels hold where there is an alpha channel.
+  /// The colour of invisible pixels if there is an alpha channel.
   enum Underpaint {
     case black
     /// The colour of the visible pixel before them: a silhouette of one colour is all of that colour.
@@ -25,7 +25,7 @@ struct PNGLayout: Equatable {
   let depth: Int
   /// The colours by their numbers, those with transparency first; empty but for a palette.
   var palette: [UInt32] = []
-  /// The colour that represents nothing at all, where no visible pixel has it: instead of an alpha channel.
+  /// The colour that means fully transparent, if no visible pixel has it: instead of an alpha channel.
   var key: UInt32?
   var underpaint = Underpaint.black
 

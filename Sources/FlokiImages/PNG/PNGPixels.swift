@@ -2,7 +2,7 @@ import FlokiProtocol
 
 /// The pixels that a PNG shall hold: words 0xTTRRGGBB row by row, the highest byte transparency.
 ///
-/// Both clients premultiply, so nobody sees the colour of a pixel that is not there: all of those are the same
+/// Both clients premultiply, so the colour of a transparent pixel is invisible: all of those are the same
 /// word here, and a layout gives them whatever colour costs least.
 struct PNGPixels: Equatable {
   let size: PixelSize
@@ -18,7 +18,7 @@ struct PNGPixels: Equatable {
   }
 }
 
-/// What the pixels have in common, which decides the layouts that can hold them.
+/// The common properties of the pixels, which determine the possible layouts.
 struct PixelSurvey {
   private(set) var isOpaque = true
   /// Whether any pixel is neither opaque nor invisible.

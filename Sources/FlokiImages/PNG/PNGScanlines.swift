@@ -3,7 +3,7 @@ import Glibc
 /// The rows of a PNG before filters.
 struct PNGScanlines {
   var bytes: [UInt8] = []
-  /// Which bytes may take any value; empty for none.
+  /// The bytes that can have any value; empty for none.
   var free: [Bool] = []
   let stride: Int
   /// How many bytes to the left the filters look.
@@ -38,7 +38,7 @@ enum PNGFilter: UInt8, CaseIterable {
 }
 
 extension PNGScanlines {
-  /// The rows as they are compressed, each behind the number of its filter.
+  /// The filtered rows, each after the number of its filter.
   func filtered(_ filtering: PNGFiltering, with deflater: borrowing Deflater) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + count)
@@ -107,7 +107,7 @@ private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
 private struct FilteredRow {
   /// As it will be decoded.
   var bytes: [UInt8]
-  /// Behind the number of the filter.
+  /// After the number of the filter.
   var filtered: [UInt8]
 
   init(stride: Int) {

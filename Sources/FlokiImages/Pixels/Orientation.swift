@@ -24,7 +24,7 @@ struct Orientation {
     swapsSides ? PixelSize(width: size.height, height: size.width) : size
   }
 
-  /// Where a rectangle of the upright picture lies in the stored one.
+  /// The place of a rectangle of the upright picture in the stored one.
   func stored(_ rect: PixelRect, in storedSize: PixelSize) -> PixelRect {
     var result =
       swapsSides ? PixelRect(x: rect.y, y: rect.x, width: rect.height, height: rect.width) : rect

@@ -37,7 +37,7 @@ import Glibc
     return unsafe UnsafeMutableBufferPointer(start: words + y * size.width, count: size.width)
   }
 
-  /// The rows as C takes them.
+  /// The rows as pointers for C.
   @unsafe func withRows<Result>(
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<Int32>?>) -> Result
   ) -> Result {

@@ -1,6 +1,6 @@
 package import FlokiContent
 
-/// Why there is no picture.
+/// Why a picture could not be made.
 package enum PictureProblem: Error, Hashable, Sendable {
   /// The file is to blame, and its editor can fix it.
   case file(ImageProblem)

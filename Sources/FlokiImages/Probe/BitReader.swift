@@ -1,4 +1,4 @@
-/// Reads bits, the highest of a byte first; behind the end they are zero, and ``isBeyondEnd`` says so.
+/// Reads bits, the highest of a byte first; after the end they are zero, and ``isBeyondEnd`` is true.
 struct BitReader {
   private let bytes: [UInt8]
   private var position = 0

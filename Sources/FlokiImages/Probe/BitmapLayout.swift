@@ -6,7 +6,7 @@ struct BitmapLayout {
     case runs
   }
 
-  /// The sizes that the second header has, by which its kinds are told apart.
+  /// The sizes of the second header, which distinguish its kinds.
   static var headerSizes: [Int] { [12, 16, 40, 52, 56, 64, 108, 124] }
 
   let width: Int

@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// What a coded picture makes its decoder do, read from the data themselves: a box that says something else does not bind it.
+/// The work that a coded picture causes its decoder, read from the data themselves: a box with other values does not bind it.
 struct CodedPicture {
   /// The size of the largest frame.
   private(set) var frame = PixelSize(width: 0, height: 0)

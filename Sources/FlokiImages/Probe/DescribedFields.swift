@@ -1,6 +1,6 @@
-/// What a file says of how its picture was taken, collected from wherever it says so.
+/// The metadata of a picture, collected from all places in its file.
 ///
-/// The first EXIF data count, as everywhere; an XMP packet says of the orientation what they do not.
+/// The first EXIF data count, as everywhere; an XMP packet gives the orientation if they do not.
 struct DescribedFields {
   private(set) var exif = ExifFields()
   private var packetOrientation: Int?
@@ -13,7 +13,7 @@ struct DescribedFields {
     (orientation ?? 1) != 1 && (exif.orientation == nil || isExifUnusual) ? 1 : 0
   }
 
-  /// Takes EXIF data, with or without the mark in front that they have in a JPEG.
+  /// Adds EXIF data, with or without the mark before them that they have in a JPEG.
   ///
   /// - Parameter isUnusual: Whether they are at a place where few programs write them.
   mutating func addExif(_ bytes: Span<UInt8>, isUnusual: Bool = false) {

@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// The `meta` box of a HEIC or AVIF file: which item is the picture, and what is said of it.
+/// The `meta` box of a HEIC or AVIF file: which item is the picture, and its metadata.
 struct HEIFContainer {
   private(set) var items: [Int: HEIFItem] = [:]
   private(set) var primary: Int?
@@ -35,7 +35,7 @@ struct HEIFContainer {
     furthestByte = items.values.flatMap { $0.extents ?? [] }.map(\.upperBound).max() ?? 0
   }
 
-  /// The box, if it is among the bytes; those behind it may not be at hand.
+  /// The box, if it is among the bytes; later ones may not be available.
   static func meta(in bytes: Span<UInt8>) -> ISOBox? {
     var offset = 0
     while let box = ISOBox(in: bytes, at: offset, end: Int.max / 2), box.contents.upperBound > offset {
@@ -59,7 +59,7 @@ struct HEIFContainer {
     }
   }
 
-  /// Where the EXIF data are, behind the offset that leads them.
+  /// Where the EXIF data are, after their leading offset.
   func exif(in bytes: Span<UInt8>) -> Range<Int>? {
     let entries = items.filter { $0.value.type == ISOBox.code("Exif") }
     // Those of the picture itself, where there are several.

@@ -33,7 +33,7 @@ extension HEIFItem {
   }
 }
 
-/// What is left of a picture, as fractions: its size, and how far its middle is from that of the whole.
+/// The visible part of a picture, as fractions: its size, and the distance of its middle from that of the whole.
 private struct CleanAperture {
   struct Fraction {
     var dividend: Int

@@ -1,4 +1,4 @@
-/// An item of a HEIC or AVIF file: a coded picture, one made of others, or what is said of them.
+/// An item of a HEIC or AVIF file: a coded picture, one made of others, or metadata.
 struct HEIFItem {
   /// Four characters, such as `hvc1` or `grid`.
   var type = 0
@@ -8,7 +8,7 @@ struct HEIFItem {
   var construction = 0
   /// The pieces of the file that its data are; nil where they are inside another item, or not inside the box that they should be in.
   var extents: [Range<Int>]? = []
-  /// What it is made of.
+  /// Its parts.
   var sources: [Int] = []
   /// The items that it is the alpha, depth or other company of.
   var accompanied: [Int] = []

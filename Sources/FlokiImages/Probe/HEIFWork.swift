@@ -10,7 +10,7 @@ struct HEIFWork {
 
   /// Looks at everything that the primary item is made of, and at its opacity.
   ///
-  /// - Parameter isWhole: Whether the bytes are the whole file; else only what the boxes say can be looked at.
+  /// - Parameter isWhole: Whether the bytes are the whole file; else only the boxes can be checked.
   /// - Throws: `unusualHEIF` for codecs that are not read, `damaged` for items that lead in circles or break off, `tooLarge` for more than
   ///   any picture of the size needs.
   init(_ container: HEIFContainer, in bytes: Span<UInt8>, isWhole: Bool) throws(ImageProblem) {
@@ -21,7 +21,7 @@ struct HEIFWork {
     }
   }
 
-  /// More than one tile in a row of a hundred, and no end to what a circle of references would take.
+  /// Limits above any usual grid of tiles, which also end circular references.
   private static let mostItems = 4096
   private static let mostDepth = 4
 
@@ -65,7 +65,7 @@ struct HEIFWork {
     guard codedPixels <= 4 * ImageProbe.mostPixels else { throw .tooLarge }
   }
 
-  /// The bytes that the codec and libheif take at once for a picture of a size.
+  /// The bytes that the codec and libheif use at once for a picture of a size.
   func memory(for size: PixelSize) -> Int {
     let pixels = size.width * size.height
     let depth = isDeep ? 2 : 1

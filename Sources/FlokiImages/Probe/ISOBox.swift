@@ -3,7 +3,7 @@ struct ISOBox {
   let type: Int
   let contents: Range<Int>
 
-  /// The box at `offset` within the first `end` bytes; nil where it does not fit.
+  /// The box at `offset` within the first `end` bytes; nil if it does not fit.
   init?(in bytes: Span<UInt8>, at offset: Int, end: Int) {
     guard let size = bytes.big32(at: offset), let type = bytes.big32(at: offset + 4) else { return nil }
     var start = offset + 8
@@ -21,7 +21,7 @@ struct ISOBox {
     contents = start..<last
   }
 
-  /// The contents behind the version and flags that a full box begins with.
+  /// The contents after the version and flags of a full box.
   var fullContents: Range<Int> { min(contents.lowerBound + 4, contents.upperBound)..<contents.upperBound }
 
   /// The boxes in `range`, as far as they make sense.

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 
 extension ImageProbe {
-  /// Reads the size of the canvas and walks to the first frame, before which its transparency is told.
+  /// Reads the size of the canvas and moves to the first frame, whose transparency is given before it.
   static func gifHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageProblem) -> ImageHeader {
     guard let width = bytes.little16(at: 6), let height = bytes.little16(at: 8),
       let flags = bytes.byte(at: 10)
@@ -65,7 +65,7 @@ extension ImageProbe {
     flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0
   }
 
-  /// Skips a chain of blocks, each led by its length, to behind the empty one that ends it.
+  /// Skips a chain of blocks, each preceded by its length, including the empty one that ends it.
   private static func endOfBlocks(in bytes: Span<UInt8>, from start: Int) -> Int? {
     var offset = start
     while let length = bytes.byte(at: offset) {

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 
 extension ImageProbe {
-  /// Walks the segments up to the pixels: one of them says the size, and others, mostly before it, describe the picture.
+  /// Reads the segments up to the pixels: one of them has the size, and others, mostly before it, the metadata.
   ///
   /// Bytes between them that belong to none cost no pixel, so they are passed over, as every decoder does.
   static func jpegHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageProblem) -> ImageHeader {
@@ -57,7 +57,7 @@ extension ImageProbe {
     return factors.reduce(0) { $0 + columns * $1.across * rows * $1.down * 64 * 2 }
   }
 
-  /// Whether a segment says what picture it is, wherever the segments begin.
+  /// Whether a segment has the size of the picture.
   static func hasJPEGFrame(_ bytes: Span<UInt8>) -> Bool {
     var segments = JPEGSegments()
     while let (marker, _) = segments.next(in: bytes) {
@@ -83,9 +83,9 @@ extension ImageProbe {
     return stuffed >= 4
   }
 
-  /// Whether a file without the mark that ends it has all its pixels: it is read for that, which is asked of few files.
+  /// Whether a file without its end mark has all its pixels: it is decoded for that, which few files need.
   ///
-  /// One that would take much memory for that is not tried: it counts as cut off.
+  /// A file that would need much memory for that is not decoded: it counts as truncated.
   static func lacksOnlyItsEnd(_ bytes: Span<UInt8>, _ header: ImageHeader) -> Bool {
     guard header.workingMemory <= mostMemoryToProbe else { return false }
     do throws(PictureProblem) {
@@ -101,7 +101,7 @@ extension ImageProbe {
 
   private static let mostMemoryToProbe = 64 << 20
 
-  /// Whether the mark that ends a picture is anywhere in the file; in a whole one it is found at once, from behind.
+  /// Whether the end mark of a picture is anywhere in the file; in a complete one the search from the end finds it at once.
   static func hasJPEGEnd(_ bytes: Span<UInt8>) -> Bool {
     var offset = bytes.count - 1
     while offset > 0 {

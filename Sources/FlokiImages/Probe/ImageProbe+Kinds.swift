@@ -1,7 +1,7 @@
 import FlokiContent
 
 extension ImageProbe {
-  /// What a file is that is not a picture, where its first bytes tell.
+  /// The kind of a file that is not a picture, if its first bytes tell.
   static func kind(of bytes: Span<UInt8>) -> MediaFile.Kind? {
     if bytes.reads("%PDF-", at: 0) { return .pdf }
     if bytes.reads("8BPS", at: 0) { return .photoshop }
@@ -29,7 +29,7 @@ extension ImageProbe {
     return text(in: bytes)
   }
 
-  /// What a text is, told by its first tag.
+  /// The kind of a text, according to its first tag.
   private static func text(in bytes: Span<UInt8>) -> MediaFile.Kind? {
     var beginning: [UInt8] = []
     for offset in 0..<min(bytes.count, 1024) {

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 
 extension ImageProbe {
-  /// Walks the chunks: a transparent colour is before the pixels; what describes them may be behind them, too.
+  /// Reads the chunks: a transparent colour is before the pixels; metadata can also follow them.
   static func pngHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageProblem) -> ImageHeader {
     guard let width = bytes.big32(at: 16), let height = bytes.big32(at: 20),
       let colorType = bytes.byte(at: 25)
@@ -38,7 +38,7 @@ extension ImageProbe {
     return header
   }
 
-  /// What a `cICP` chunk says of the colours, which counts before a profile; libpng does not know it.
+  /// The colours in a `cICP` chunk, which takes precedence over a profile; libpng does not know it.
   static func codePoints(ofPNG bytes: Span<UInt8>) -> CodePoints? {
     var offset = 33
     while let length = bytes.big32(at: offset), !bytes.reads("IDAT", at: offset + 4) {
@@ -65,7 +65,7 @@ extension ImageProbe {
     return false
   }
 
-  /// Takes in what a chunk says of how the picture was taken, if it is one of those that do and all of it is here.
+  /// Reads the metadata of a chunk, if it has some and is complete.
   private static func addDescription(
     at offset: Int, _ length: Int, of bytes: Span<UInt8>, isLate: Bool = false,
     to fields: inout DescribedFields
@@ -102,14 +102,14 @@ extension ImageProbe {
 }
 
 extension ImageHeader {
-  /// Takes over what the file says of how the picture was taken.
+  /// Adds the metadata of the file.
   mutating func add(_ fields: DescribedFields) {
     add(fields.exif)
     orientation = fields.orientation ?? orientation
     readingRevision = max(readingRevision, fields.readingRevision)
   }
 
-  /// Takes over what the EXIF data of the file say.
+  /// Adds the EXIF data of the file.
   mutating func add(_ exif: ExifFields) {
     orientation = exif.orientation ?? orientation
     takenAt = exif.takenAt

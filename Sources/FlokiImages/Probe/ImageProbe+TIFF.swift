@@ -19,7 +19,7 @@ extension ImageProbe {
     return header
   }
 
-  /// The pixels lie in strips or tiles all over the file; one behind its end means that the file is cut off.
+  /// The pixels are in strips or tiles all over the file; one beyond its end means that the file is truncated.
   private static func checkPieces(
     of directory: TIFFDirectory, _ expected: Int, in bytes: Span<UInt8>, fileSize: Int
   ) throws(ImageProblem) {

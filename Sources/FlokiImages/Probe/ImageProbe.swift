@@ -6,14 +6,14 @@ import FlokiProtocol
 /// The content decides and never the name: editors rename `.HEIC` to `.jpg`. Nothing here traps, whatever the
 /// bytes.
 package enum ImageProbe {
-  /// Pictures above this are refused before any memory is asked for: a file of a few kilobytes can claim
+  /// Pictures above this are rejected before any memory is allocated: a file of a few kilobytes can claim
   /// more.
   package static let mostPixels = 100_000_000
 
   /// The number of last bytes that give away a truncated picture.
   package static let tailLength = 1 << 12
 
-  /// Tells what a file holds.
+  /// Identifies the contents of a file.
   ///
   /// - Parameters:
   ///   - bytes: The first bytes of the file, or all of them.
@@ -42,7 +42,7 @@ package enum ImageProbe {
     }
   }
 
-  /// Whether the first bytes of a file are those of a TIFF, HEIC or AVIF, which may say anywhere what they hold.
+  /// Whether the first bytes of a file are those of a TIFF, HEIC or AVIF, whose description can be anywhere.
   package static func needsWholeFile(_ bytes: Span<UInt8>) -> Bool {
     switch format(of: bytes) {
     case .tiff, .heic, .avif: true
@@ -87,7 +87,7 @@ package enum ImageProbe {
     guard !overflow, pixels <= mostPixels else { throw .tooLarge }
   }
 
-  /// What follows the end of a picture is nobody's business (phones hide movies there), so only an end that is
+  /// What follows the end of a picture is ignored (phones hide movies there), so only an end that is
   /// plainly the middle of one is refused.
   private static func checkTail(_ tail: Span<UInt8>, format: ImageHeader.Format) throws(ImageProblem) {
     switch format {

@@ -45,7 +45,7 @@ struct PNGText {
   /// The XMP packet that it is.
   var packet: [UInt8]? { keyword == "XML:com.adobe.xmp" ? text : nil }
 
-  /// The bytes that it represents: behind the name of their kind and their number, in hexadecimal digits.
+  /// Its bytes: after the name of their kind and their number, in hexadecimal digits.
   var rawProfile: [UInt8]? {
     guard keyword.hasPrefix("Raw profile type ") else { return nil }
     let lines = text.split(separator: UInt8(ascii: "\n"), maxSplits: 2)

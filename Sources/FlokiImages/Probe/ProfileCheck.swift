@@ -1,7 +1,7 @@
 import CLCMS
 import CZlib
 
-/// Tells profiles that colours can be converted from, without converting any: setting up a conversion takes
+/// Recognises profiles that colours can be converted from, without converting any: setting up a conversion takes
 /// thousands of times as long.
 enum ProfileCheck {
   enum Space { case rgb, gray, cmyk }
@@ -32,7 +32,7 @@ enum ProfileCheck {
     }
   }
 
-  /// What zlib packed; nil where it breaks off, makes no sense or grows beyond any profile.
+  /// Decompressed bytes; nil if they are truncated, invalid or larger than any profile.
   static func unpacked(_ packed: [UInt8]) -> [UInt8]? {
     for capacity in [1 << 14, 1 << 18, 1 << 23] {
       var status: Int32 = 0

@@ -1,4 +1,4 @@
-/// Reading a header without trusting a single offset in it: what lies outside the bytes is nil.
+/// Reading a header without trusting any offset in it: anything outside the bytes is nil.
 extension Span where Element == UInt8 {
   func byte(at offset: Int) -> UInt8? {
     offset >= 0 && offset < count ? self[offset] : nil

@@ -13,7 +13,7 @@ struct TIFFLayout {
   private let pieceSize: PixelSize
   private let isTiled: Bool
 
-  /// - Throws: what is wrong with a file whose numbers make no sense together, or that is of a kind that is not read.
+  /// - Throws: the problem of a file whose numbers are inconsistent, or whose kind is not supported.
   init(_ directory: TIFFDirectory, in bytes: Span<UInt8>) throws(ImageProblem) {
     func number(_ tag: TIFFDirectory.Tag, or otherwise: Int) -> Int {
       directory[tag]?.integer(in: bytes) ?? otherwise
@@ -61,7 +61,7 @@ struct TIFFLayout {
     return across * down * (isSeparate ? samples : 1)
   }
 
-  /// The bytes that libtiff and the decoder take at once: rows, a row of tiles, and a whole strip for codecs that do not go row by row.
+  /// The bytes that libtiff and the decoder use at once: rows, a row of tiles, and a whole strip for codecs that do not go row by row.
   var workingMemory: Int {
     let planes = isSeparate ? min(samples, 5) : 1
     let sampleBytes = isSeparate ? (bits + 7) / 8 : bytesPerPixel

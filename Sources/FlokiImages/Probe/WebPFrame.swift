@@ -9,7 +9,7 @@ struct WebPFrame {
   let chunks: [Range<Int>]
   let hasAlpha: Bool
 
-  /// Nil where there is none, or it is not all here.
+  /// Nil if there is none, or it is incomplete.
   init?(in bytes: Span<UInt8>) {
     guard let frame = ImageProbe.webpChunk("ANMF", in: bytes),
       let x = bytes.little24(at: frame.lowerBound), let y = bytes.little24(at: frame.lowerBound + 3),

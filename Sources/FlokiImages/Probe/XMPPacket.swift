@@ -1,9 +1,9 @@
-/// What an XMP packet says of a picture. Editors write the orientation there too, and some only there.
+/// The XMP packet of a picture. Editors write the orientation there too, and some only there.
 enum XMPPacket {
-  /// What the segment of a JPEG begins with that holds a packet.
+  /// The beginning of a JPEG segment with a packet.
   static let mark: StaticString = "http://ns.adobe.com/xap/1.0/\0"
 
-  /// The value of `tiff:Orientation`, an attribute or an element; nil where it is none from 1 to 8.
+  /// The value of `tiff:Orientation`, an attribute or an element; nil if it is not 1 to 8.
   static func orientation(in bytes: Span<UInt8>) -> Int? {
     let name: StaticString = "tiff:Orientation"
     for start in bytes.indices where bytes[start] == UInt8(ascii: "t") && bytes.reads(name, at: start) {

@@ -37,7 +37,7 @@ struct Rendering {
     resampler = Resampler(columns: columns, lines: lines)
   }
 
-  /// Takes in a row of the source, or of boxes.
+  /// Adds a row of the source, or of boxes.
   mutating func add(_ light: Span<LinearLight.Pixel>, _ words: Span<Int32>, at y: Int) {
     resampler.add(light, words, at: y)
   }

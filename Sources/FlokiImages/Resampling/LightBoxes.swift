@@ -27,8 +27,8 @@ struct LightBoxes {
   /// The boxes along a side; the last may be cut off by the edge.
   static func count(_ side: Int) -> Int { (side + Self.side - 1) / Self.side }
 
-  /// Takes in the row `y`, and returns which row of boxes it finishes. The first row that is taken in may lie within a box, which then
-  /// is none.
+  /// Adds the row `y`, and returns which row of boxes it finishes. The first row that is added may lie within a box, which is
+  /// then not finished.
   mutating func add(_ pixels: Span<Pixel>, at y: Int) -> Int? {
     precondition(pixels.count >= size.width && y < size.height)
     if y % Self.side == 0 { for place in sums.indices { sums[place] = 0 } }

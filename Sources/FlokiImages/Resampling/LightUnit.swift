@@ -1,6 +1,6 @@
 import CLight
 
-/// What adds light up: plain C, or what the processor has for it. All come to the same bits.
+/// The code that adds light: plain C, or special instructions of the processor. All give the same bits.
 struct LightUnit: Hashable, Sendable {
   typealias Pixel = LinearLight.Pixel
 

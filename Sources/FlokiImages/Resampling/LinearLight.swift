@@ -1,7 +1,7 @@
 import CLight
 import Glibc
 
-/// The curve of sRGB: between the numbers in a file, which are even steps to the eye, and light, which is what adds up.
+/// The curve of sRGB between the numbers in a file, which are even steps to the eye, and light, which is additive.
 ///
 /// Averaging the numbers themselves would darken everything fine and bright: masts, rigging, glitter on water.
 enum LinearLight {

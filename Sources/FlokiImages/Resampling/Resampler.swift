@@ -33,7 +33,7 @@ struct Resampler {
 
   var isComplete: Bool { line == lines.windows.count }
 
-  /// Takes in the row `y` of the source; with its words, if there are any, which at the same size are taken as they are: what is
+  /// Adds the row `y` of the source; with its words, if there are any, which at the same size are taken as they are: what is
   /// almost invisible has little light left to tell its colour by.
   mutating func add(_ row: Span<Pixel>, _ words: Span<Int32> = Span(), at y: Int) {
     guard line < lines.windows.count, y >= lines.windows[line].start else { return }

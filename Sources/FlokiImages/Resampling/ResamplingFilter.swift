@@ -15,7 +15,7 @@ struct ResamplingFilter {
     var end: Int { start + weights.count }
   }
 
-  /// What the weights of a window add up to, so that an even picture stays even.
+  /// The sum of the weights of a window, so that an even picture stays even.
   static let one = 16384
 
   private(set) var windows: [Window] = []
@@ -26,7 +26,7 @@ struct ResamplingFilter {
   /// - Parameters:
   ///   - part: The stretch of the old side that becomes the new one, in old pixels.
   ///   - count: The number of new pixels, at least one.
-  ///   - limit: The number of old pixels. What lies outside the part or beyond the edge counts as nothing.
+  ///   - limit: The number of old pixels. Pixels outside the part or beyond the edge do not count.
   init(from part: Range<Double>, to count: Int, limit: Int) {
     self.limit = limit
     let scale = (part.upperBound - part.lowerBound) / Double(count)

@@ -21,7 +21,7 @@ package struct ImageWork: Sendable {
     self.operations = operations
   }
 
-  /// The bytes of memory that performing it may take at worst.
+  /// The bytes of memory that it can take at worst.
   var cost: Int {
     let pixels = header.storedSize.width * header.storedSize.height
     switch header.format {
@@ -34,7 +34,7 @@ package struct ImageWork: Sendable {
     }
   }
 
-  /// The bytes of memory without which nothing can be made of it: what is read or decoded whole, and not row by row.
+  /// The bytes of memory that it needs at least: for what is read or decoded as a whole, and not row by row.
   var need: Int { header.need(ofFileWith: byteCount) }
 }
 
@@ -60,7 +60,7 @@ extension ByteCount {
   }
 }
 
-/// How far image work has come.
+/// The progress of image work.
 package struct ImageProgress: Hashable, Sendable {
   /// Sources that are done, failed ones included.
   package var finished: Int
@@ -77,7 +77,7 @@ package struct ImageProgress: Hashable, Sendable {
 package struct ImageResults: Sendable {
   /// The finished pictures.
   package var pictures: [ImageOperation: [UInt8]] = [:]
-  /// The sources of which nothing could be made, in the order of the work.
+  /// The sources that failed, in the order of the work.
   package var failures: [ImageFailure] = []
   /// Whether the task was cancelled before everything was tried.
   package var isCancelled = false

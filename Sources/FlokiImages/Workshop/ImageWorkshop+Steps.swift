@@ -7,7 +7,7 @@ extension ImageWorkshop {
     var key: ContentDigest
   }
 
-  /// What the caches have of one source.
+  /// The cached pictures of one source.
   struct Findings: Sendable {
     var pictures: [(ImageOperation, [UInt8])] = []
     var missing: [Missing] = []
@@ -21,7 +21,7 @@ extension ImageWorkshop {
     var failure: ImageFailure?
   }
 
-  /// Finds what the caches have; a source of which they have everything is not even read.
+  /// Finds the cached pictures; a source whose pictures are all cached is not even read.
   @Sendable func lookUp(_ work: ImageWork) async -> Findings {
     var findings = Findings()
     for operation in work.operations {
@@ -40,8 +40,8 @@ extension ImageWorkshop {
     return findings
   }
 
-  /// Finds what those who come later would find without this machine: the shared cache counts, where there is one that takes
-  /// what is made.
+  /// Finds the pictures that other machines would find: those in the shared cache, if there is one that accepts
+  /// pictures.
   @Sendable func lookForOthers(_ work: ImageWork) async -> Findings {
     var findings = Findings()
     for operation in work.operations {
@@ -62,7 +62,7 @@ extension ImageWorkshop {
     cache?.data(for: key).flatMap { operation.couldHaveMade($0) ? $0 : nil }
   }
 
-  /// Makes what is missing.
+  /// Makes the missing pictures.
   func make(_ missing: [Missing], of work: ImageWork) -> Outcome {
     var outcome = Outcome()
     do throws(ImageFailure) {

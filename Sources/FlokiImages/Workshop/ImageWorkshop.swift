@@ -11,7 +11,7 @@ package struct ImageWorkshop: Sendable {
   /// 50 megapixels that has to be decoded whole.
   package static let defaultMemoryBudget = 1 << 30
 
-  /// How many sources are asked for at once where a network lies between: waiting takes no processor.
+  /// How many sources are requested at once over a network: waiting takes no processor time.
   private static let questionsAtOnce = 16
 
   let cache: DerivativeCache?
@@ -22,7 +22,7 @@ package struct ImageWorkshop: Sendable {
 
   /// - Parameters:
   ///   - cache: Where finished pictures are looked up and kept.
-  ///   - shared: Where they are looked up after that, and handed to.
+  ///   - shared: The shared cache, where they are looked up after that, and stored.
   ///   - jobs: The number of sources that are worked on at once.
   ///   - memoryBudget: The bytes that sources and decoded pictures may take together. One that may take more by its rows is
   ///     worked on alone; one that has to be there whole and is larger is refused.
@@ -38,7 +38,7 @@ package struct ImageWorkshop: Sendable {
     self.read = read
   }
 
-  /// The same for sources of which nothing but their digest is known.
+  /// The same for sources of which only the digest is known.
   ///
   /// - Parameter projectPath: The folder that the paths of the sources start from.
   package init(

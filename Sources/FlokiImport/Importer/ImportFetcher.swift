@@ -111,7 +111,7 @@ struct ImportFetcher: Sendable {
         return Answer(bytes: [], address: current, version: known, isUnchanged: true)
       case 301, 302, 303, 307, 308:
         guard let next = answer.headers["location"]?.address(from: current), next.hasPrefix("http") else {
-          throw Failure(reason: "it redirects without saying where")
+          throw Failure(reason: "it redirects without an address")
         }
         if current.hasPrefix("https:"), !next.hasPrefix("https:") {
           throw Failure(reason: "it redirects from https to \(next), which others can read and change")

@@ -3,7 +3,7 @@ import FlokiFiles
 import FlokiRules
 import FlokiSyntax
 
-/// Which feed, or which item, is meant by what somebody typed.
+/// Which feed, or which item, a typed name means.
 struct FeedChoice {
   enum Choice {
     case feed(ProjectOutline.Feed)
@@ -25,7 +25,7 @@ struct FeedChoice {
 
   func choose(_ place: String?) throws -> Choice {
     guard let place, !place.isEmpty else {
-      throw NewItemFailure("nothing says in which feed the new item belongs", hint: "name one: \(list)")
+      throw NewItemFailure("the feed of the new item is missing", hint: "name one: \(list)")
     }
     let paths = candidates(for: place)
     for path in paths {
@@ -53,7 +53,7 @@ struct FeedChoice {
     return path
   }
 
-  /// What was typed, from the project folder: as shells complete it where one is, and as feeds are named in floki.yaml.
+  /// The typed path, relative to the project folder: as shells complete it in the current folder, and as floki.yaml names feeds.
   private func candidates(for place: String) -> [String] {
     let typed = place.hasPrefix("/") ? place : "\(current)/\(place)"
     return [typed, "\(project)/\(place)"].compactMap { path in
@@ -70,12 +70,12 @@ struct FeedChoice {
     guard let path = paths.first(where: { root.status(of: $0) != nil }) else {
       return NewItemFailure("there is no folder \(place) in \(project)", hint: hint)
     }
-    return NewItemFailure("nothing reads what is put into \(path): it is not a feed", hint: hint)
+    return NewItemFailure("\(path) is not a feed, so floki would not read the item", hint: hint)
   }
 
-  /// Every feed with what it holds.
+  /// Every feed with its kind.
   private var list: String {
-    guard !feeds.isEmpty else { return "the project has none; a news or gallery tab names one as `feed`." }
+    guard !feeds.isEmpty else { return "the project has no feed; a news or gallery tab names one as `feed`." }
     return feeds.map { "\($0.folder) (\($0.kindInWords))" }.joined(separator: ", ")
   }
 }

@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiSyntax
 
-/// What a new item says of itself, as somebody would have typed it.
+/// The front matter of a new item, as an author would type it.
 struct FrontMatterText {
   var title: String
   /// Nil for texts that need no langcode.
@@ -11,7 +11,7 @@ struct FrontMatterText {
   var id: Int32?
   var isDraft: Bool
 
-  /// A Markdown file whose page is still to be written.
+  /// A Markdown file with an empty page.
   var ofPage: String { "---\n\(lines)---\n" }
 
   /// The attributes, each on a line.

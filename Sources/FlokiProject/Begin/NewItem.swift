@@ -5,7 +5,7 @@ package import FlokiRules
 import FlokiSite
 import FlokiSyntax
 
-/// Why no item could be begun, in words, and what to do (exit code 2).
+/// Why no item could be created, and what to do (exit code 2).
 package struct NewItemFailure: CommandFailure {
   package let description: String
   package let hint: String?
@@ -17,7 +17,7 @@ package struct NewItemFailure: CommandFailure {
   package var exitStatus: ExitStatus { .usage }
 }
 
-/// What `floki new` is asked for.
+/// The arguments of `floki new`.
 package struct NewItem: Sendable {
   package var project: String
   /// The folder that paths are typed from.
@@ -39,11 +39,11 @@ package struct NewItem: Sendable {
     self.now = now
   }
 
-  /// What was begun.
+  /// The created item.
   package struct Outcome: Sendable {
     /// The files that were written, from the project folder.
     package var paths: [String]
-    /// What is still to be done before it can be published; nil for nothing but its words.
+    /// What is still missing before it can be published, besides its text; nil for nothing.
     package var remark: String?
   }
 
@@ -64,17 +64,17 @@ package struct NewItem: Sendable {
   }
 }
 
-/// A new item on its way into the files of a project that was read.
+/// Writes a new item into the files of a project that was read.
 struct Beginning {
   let request: NewItem
   let root: Folder
   let sources: SourceTree
   let outline: ProjectOutline
 
-  /// What follows the day in the name of a file, which has to be read in lists and typed.
+  /// The longest part after the day in the name of a file, which people read in lists and type.
   private static let longestName = 60
 
-  /// The language that was asked for: nil for the first one, which needs no mention.
+  /// The requested language; nil for the first one, which needs no mention.
   func language() throws -> Langcode? {
     guard let asked = request.language else { return nil }
     let codes = outline.languages.map(\.text)
@@ -95,7 +95,7 @@ struct Beginning {
     guard request.words.count == 1 else {
       let whole = request.words.joined(separator: " ")
       throw NewItemFailure(
-        "a news item begins with one title, and these are \(request.words.count) words",
+        "a news item takes one title, found \(request.words.count) words",
         hint: "put the title in quotation marks: floki new \(feed.folder) \"\(whole)\"")
     }
     let language = try language()
@@ -113,7 +113,7 @@ struct Beginning {
   /// An item in another language has no title in the first one.
   func remark(on language: Langcode?) -> String? {
     guard language != nil, !outline.omitsUntranslated, let first = outline.languages.first else { return nil }
-    return "Its title in \(first.text), the first language, is still to be written."
+    return "Its title in \(first.text), the first language, is still missing."
   }
 
   /// The file of a translation, beside the item or in its folder.
@@ -121,14 +121,14 @@ struct Beginning {
     guard let language = try language() else {
       let others = outline.languages.dropFirst().map(\.text)
       throw NewItemFailure(
-        "\(item) is an item already",
+        "\(item) is already an item",
         hint: others.isEmpty
-          ? "a new one is begun in its feed: floki new \(feed.folder) \"A new boat\""
-          : "its translation is begun with --lang \(others.joined(separator: ", or --lang ")).")
+          ? "create a new one in its feed: floki new \(feed.folder) \"A new boat\""
+          : "create its translation with --lang \(others.joined(separator: ", or --lang ")).")
     }
     guard request.words.count == 1, let title = request.words.first, !title.allSatisfy(\.isWhitespace) else {
       throw NewItemFailure(
-        "a translation begins with its title",
+        "a translation needs a title",
         hint: "put it in quotation marks: floki new \(item) \"…\" --lang \(language.text)")
     }
     let path: String
@@ -140,7 +140,7 @@ struct Beginning {
       path = "\(stem).\(language.text).md"
     }
     guard root.status(of: path) == nil else {
-      throw NewItemFailure("\(path) is there already", hint: "edit it, or name another language.")
+      throw NewItemFailure("\(path) already exists", hint: "edit it, or name another language.")
     }
     try write(FrontMatterText(title: title, isDraft: false).ofPage, to: path)
     return path
@@ -151,7 +151,7 @@ struct Beginning {
     try AtomicFile.write(Array(text.utf8), to: path, inProject: request.project)
   }
 
-  /// The path with a number where others have it too.
+  /// The path, with a number if it is taken.
   private func freePath(_ name: String, ending: String) -> String {
     var path = name + ending
     var number = 2
@@ -163,7 +163,7 @@ struct Beginning {
   }
 
   /// The seconds since 2000, or the next number that no item has: neither one of an earlier build, by floki.lock,
-  /// nor one that has been begun since.
+  /// nor one that was created since.
   private func freeID() async throws -> Int32 {
     var ignored = Diagnostics()
     let lock = IDLock.read(try root.read(ProjectPath.lock) ?? [], reporting: &ignored)
@@ -174,7 +174,7 @@ struct Beginning {
     return id
   }
 
-  /// Every number that is behind `id:` on a line of its own; one too many does no harm.
+  /// Every number after `id:` on a line of its own; one too many does no harm.
   private static func ids(in source: [UInt8]) -> [Int32] {
     source.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let words = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }

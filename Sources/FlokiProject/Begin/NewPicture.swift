@@ -8,12 +8,12 @@ import FlokiSite
 import FlokiSyntax
 
 extension Beginning {
-  /// The words of a picture, which is copied into the gallery where it is not there yet.
+  /// The text of a picture, which is copied into the gallery if it is not there yet.
   func picture(in feed: ProjectOutline.Feed) throws -> NewItem.Outcome {
     guard let typed = request.words.first, !typed.isEmpty else { throw wantsPicture(feed, title: nil) }
     guard request.words.count <= 2 else {
       throw NewItemFailure(
-        "a picture begins with its title alone, and these are \(request.words.count - 1) words",
+        "a picture takes one title, found \(request.words.count - 1) words",
         hint: "put the title in quotation marks: floki new \(feed.folder) \(typed) \""
           + request.words.dropFirst().joined(separator: " ") + "\"")
     }
@@ -21,11 +21,11 @@ extension Beginning {
     let (name, bytes) = try find(typed, for: feed)
     if let words = words(for: name, in: feed) {
       guard let language else {
-        throw NewItemFailure("\(name) has words already, in \(words)", hint: "edit them there.")
+        throw NewItemFailure("\(name) already has text, in \(words)", hint: "edit them there.")
       }
       let path = "\(feed.folder)/\(stem(of: name, in: feed)).\(language.text).md"
       guard root.status(of: path) == nil else {
-        throw NewItemFailure("\(path) is there already", hint: "edit it, or name another language.")
+        throw NewItemFailure("\(path) already exists", hint: "edit it, or name another language.")
       }
       try write(FrontMatterText(title: title(of: name), isDraft: false).ofPage, to: path)
       return NewItem.Outcome(paths: [path])
@@ -49,7 +49,7 @@ extension Beginning {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The picture's name in the gallery, and its bytes where they have to be copied there.
+  /// The picture's name in the gallery, and its bytes if they must be copied there.
   private func find(_ typed: String, for feed: ProjectOutline.Feed) throws -> (name: String, bytes: [UInt8]?)
   {
     let absolute = typed.hasPrefix("/") ? typed : "\(request.current)/\(typed)"
@@ -83,13 +83,13 @@ extension Beginning {
     sources.paths(in: feed.folder).filter { sources.media[$0]?.isPicture == true }.map(\.nameInPath)
   }
 
-  /// Words are called like their picture, with its ending where another picture differs in nothing else.
+  /// The file of a text is named after its picture, with the extension if another picture differs only in that.
   private func stem(of picture: String, in feed: ProjectOutline.Feed) -> String {
     let alike = pictures(of: feed).filter { $0.withoutExtension == picture.withoutExtension && $0 != picture }
     return alike.isEmpty ? picture.withoutExtension : picture
   }
 
-  /// The file that has a picture's words.
+  /// The file with a picture's text.
   private func words(for picture: String, in feed: ProjectOutline.Feed) -> String? {
     let names = [picture, picture.withoutExtension]
     for path in sources.paths(in: feed.folder) {
@@ -115,14 +115,15 @@ extension Beginning {
     let bare = pictures(of: feed).filter { words(for: $0, in: feed) == nil }
     let shown = bare.prefix(5).joined(separator: ", ")
     let waiting =
-      bare.isEmpty ? "" : " Without words are \(shown)\(bare.count > 5 ? " and \(bare.count - 5) more" : "")."
+      bare.isEmpty
+      ? "" : " Pictures without text: \(shown)\(bare.count > 5 ? " and \(bare.count - 5) more" : "")."
     return NewItemFailure(
-      "\(feed.folder) is a gallery, and a new item in it is a picture"
+      "\(feed.folder) is a gallery, so a new item needs a picture"
         + (title.map { ": there is no picture \($0)" } ?? ""),
       hint: "name one, and its title: floki new \(feed.folder) boat.jpg \"A new boat\".\(waiting)")
   }
 
-  /// The lines by which editors find the schema of the words, where the project has it.
+  /// The lines by which editors find the schema of the text, if the project has it.
   private func modeline(for feed: ProjectOutline.Feed) -> String {
     let schema = "\(SchemaFolder.name)/gallery-item.json"
     guard root.status(of: schema) != nil else { return "" }

@@ -3,7 +3,7 @@ package import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// The languages of a project, its feeds and the items in them, for shells that complete what is typed.
+/// The languages of a project, its feeds and their items, for the completion of shells.
 package struct ProjectPlaces: Sendable {
   package let languages: [String]
   /// Paths from the project folder, in the order of their tabs.

@@ -7,14 +7,14 @@ import FlokiSchema
 import FlokiSite
 package import FlokiSyntax
 
-/// Begins a project from one of the starters that floki carries with it.
+/// Creates a project from one of the embedded templates.
 package struct ProjectStarter: Sendable {
-  /// Something is where the project would have to be written.
+  /// Existing files are in the way of the project.
   package struct InTheWay: CommandFailure {
     package let directory: String
     package let paths: [String]
     package var description: String {
-      "\(directory) has \(paths.prefix(3).joined(separator: ", ")) already; choose an empty folder"
+      "\(directory) already has \(paths.prefix(3).joined(separator: ", ")); choose an empty folder"
     }
   }
 
@@ -50,8 +50,8 @@ package struct ProjectStarter: Sendable {
     self.settings = settings
   }
 
-  /// Writes the files and returns their paths; writes nothing into a folder that holds more than what a new repository
-  /// begins with.
+  /// Writes the files and returns their paths; writes nothing into a folder that has more than the files of a new
+  /// repository.
   package func write() async throws -> [String] {
     guard Starters.names.contains(template) else { throw UnknownTemplate(name: template) }
     let starter = try await judged(settings.applied(to: Starters.files(of: template)))
@@ -71,8 +71,8 @@ package struct ProjectStarter: Sendable {
     return files.map(\.0)
   }
 
-  /// The files, if every setting that was given is one that the project can have. Languages must not even bring a warning:
-  /// nobody has written a word in them yet.
+  /// The files, if every given setting is valid for the project. Languages must not even cause a warning:
+  /// the author has written nothing in them yet.
   private func judged(_ files: [(path: String, bytes: [UInt8])]) async throws -> [(String, [UInt8])] {
     let yaml = files.first { $0.path == ProjectPath.settings }?.bytes ?? []
     let conditions = BuildConditions(now: .flokiEpoch, jobs: 1, encoderVersion: "", plansContent: false)
@@ -87,7 +87,7 @@ package struct ProjectStarter: Sendable {
 }
 
 extension String {
-  /// Whether a file of this name is one that a repository is given before it has any content.
+  /// Whether a file of this name is usual in a new repository without content.
   fileprivate var isOfNewRepository: Bool {
     let stem = prefix { $0 != "." }.lowercased()
     return ["readme", "license", "licence", "copying", "notice"].contains(stem)

@@ -7,12 +7,12 @@ import Glibc
 /// The folder from which editors read the schemas of a project's files.
 ///
 /// It is committed with the project and needs neither a network nor floki: anyone who clones the project has completion and
-/// checks at once. `.floki` would not do, since git ignores it.
+/// checks at once. It is not in `.floki`, which git ignores.
 package struct SchemaFolder: Sendable {
-  /// What the folder is called in a project unless the author says otherwise.
+  /// The default name of the folder in a project.
   package static let name = "schema"
 
-  /// Files that floki did not write are where its schemas belong.
+  /// Files that floki did not write are in the way of its schemas.
   package struct InTheWay: CommandFailure {
     package let paths: [String]
     package var description: String {
@@ -22,7 +22,7 @@ package struct SchemaFolder: Sendable {
   }
 
   package let directory: String
-  /// The project that it belongs to, which no link may lead out of; nil where the author names a folder.
+  /// The project that it belongs to, which no link may lead out of; nil if the author names a folder.
   private let project: String?
 
   package init(_ directory: String) { self.init(directory, project: nil) }
@@ -38,7 +38,7 @@ package struct SchemaFolder: Sendable {
     return SchemaFolder("\(project)/\(name)", project: project)
   }
 
-  /// Writes every schema, those that have not changed excepted, over schemas of floki's own only.
+  /// Writes every changed schema, and replaces only floki's own schemas.
   ///
   /// - Returns: the kinds whose files were written.
   package func write() throws -> [SchemaKind] {

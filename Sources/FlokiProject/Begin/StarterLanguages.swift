@@ -3,25 +3,25 @@ import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// The texts of a starter, which are English and Spanish, in the languages of a new project.
+/// The texts of a template, which are English and Spanish, in the languages of a new project.
 ///
-/// A language that is neither is lent the English texts, in their places: so nothing is missing, and anyone who translates
-/// sees where.
+/// Any other language gets the English texts as placeholders: nothing is missing, and translators
+/// see what to translate.
 struct StarterLanguages {
-  /// What starters are written in, the first language first.
+  /// The languages of templates, the first language first.
   static let written = ["en", "es"]
 
   private let languages: [String]
 
   init(_ languages: [String]) { self.languages = languages }
 
-  /// The language whose texts a starter has for one.
+  /// The language of the template's texts for a language.
   private func source(of langcode: String) -> String {
     let base = Self.base(of: langcode)
     return Self.written.contains(base) ? base : "en"
   }
 
-  /// The languages that starters have no words in.
+  /// The languages without texts in templates.
   var untranslated: [String] {
     languages.filter { langcode in !Self.written.contains(Self.base(of: langcode)) }
   }
@@ -98,7 +98,7 @@ struct StarterLanguages {
     var bytes: [UInt8] { Array("---\n\(lines.map { $0 + "\n" }.joined())---\n".utf8) + body }
   }
 
-  /// YAML with every text that is in the starter's languages in those of the project.
+  /// YAML with every text of the template's languages in those of the project.
   private func localized(_ yaml: [UInt8], isProject: Bool = false) -> [UInt8] {
     var ignored = Diagnostics()
     guard let root = YAMLTree.parse(yaml, source: SourceID(index: 0), reporting: &ignored)?.root else {
@@ -109,7 +109,7 @@ struct StarterLanguages {
     if isProject, !untranslated.isEmpty, let start = yaml.firstRange(of: Array("languages:".utf8))?.lowerBound
     {
       let codes = untranslated.joined(separator: ", ")
-      edits.append((start..<start, "# Every text of \(codes) is still the English one, to be translated.\n"))
+      edits.append((start..<start, "# The texts in \(codes) are still English; translate them.\n"))
     }
     return yaml.replacing(edits)
   }
@@ -128,7 +128,7 @@ struct StarterLanguages {
     }
   }
 
-  /// A text by langcode, in one line or several as it was.
+  /// A text by langcode, in one line or several as before.
   private func localization(of node: YAMLNode, in yaml: [UInt8]) -> (Range<Int>, String) {
     let values = Dictionary(
       node.entries.map { entry in

@@ -4,11 +4,11 @@ package import FlokiProtocol
 import FlokiRules
 package import FlokiSyntax
 
-/// What is the author's own in a new project; whatever is nil stays the starter's.
+/// The author's settings for a new project; nil keeps the template's.
 package struct StarterSettings: Sendable {
   package var name: String?
   package var baseURL: String?
-  /// Langcodes, the first language first; English is added where it is missing, since Android needs it (C49 C51).
+  /// Langcodes, the first language first; English is added if it is missing, since Android needs it (C49 C51).
   package var languages: [String]? {
     didSet {
       guard let codes = languages, !codes.contains("en") else { return }
@@ -21,24 +21,24 @@ package struct StarterSettings: Sendable {
 
   package init() {}
 
-  /// What its author should know of the languages, in sentences.
+  /// What its author should know about the languages, in sentences.
   package var remarks: [String] {
     guard let languages else { return [] }
     var remarks: [String] = []
     if addsEnglish {
       remarks.append(
-        "English was added to the languages: without it some Android phones reload the app without end.")
+        "English was added to the languages: without it some Android phones reload the app endlessly.")
     }
     let untranslated = StarterLanguages(languages).untranslated
     if !untranslated.isEmpty {
       let codes = untranslated.joined(separator: ", ")
       remarks.append(
-        "Starters are written in English and Spanish: the texts of \(codes) are still the English ones.")
+        "Templates are written in English and Spanish: the texts in \(codes) are still English.")
     }
     return remarks
   }
 
-  /// Every setting that was given, and what it must not bring about.
+  /// Every given setting, and the problems that it must not cause.
   package var given: [(attribute: Attribute, worst: Diagnostic.Severity)] {
     [
       name.map { _ in (ProjectAttribute.name, .error) },
@@ -48,13 +48,13 @@ package struct StarterSettings: Sendable {
     ].compactMap(\.self)
   }
 
-  /// A starter's files with the settings in them.
+  /// A template's files with the settings in them.
   package func applied(to files: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
     let files = languages.map { StarterLanguages($0).applied(to: files) } ?? files
     return files.map { $0.path == ProjectPath.settings ? ($0.path, edited($0.bytes)) : $0 }
   }
 
-  /// `floki.yaml` with the values that were given, every other byte as it was.
+  /// `floki.yaml` with the given values, and every other byte unchanged.
   private func edited(_ yaml: [UInt8]) -> [UInt8] {
     var ignored = Diagnostics()
     guard let root = YAMLTree.parse(yaml, source: SourceID(index: 0), reporting: &ignored)?.root else {
@@ -76,7 +76,7 @@ package struct StarterSettings: Sendable {
     return yaml.replacing(edits)
   }
 
-  /// As plain text where YAML takes it for one, else between quotation marks.
+  /// As plain text if YAML reads it as such, else between quotation marks.
   package static func quoted(_ text: String) -> String {
     let plain = text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -91,7 +91,7 @@ package struct StarterSettings: Sendable {
 }
 
 extension [UInt8] {
-  /// The bytes with texts in the place of ranges, no two of which overlap.
+  /// The bytes with ranges replaced by texts; ranges must not overlap.
   func replacing(_ edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
     var result = self
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

@@ -1,16 +1,16 @@
 import CStarters
 
-/// The projects that `floki init` begins with, carried inside the binary so that it needs no other file.
+/// The templates of `floki init`, embedded in the binary so that it needs no other file.
 package enum Starters {
-  /// The starters' names, the plainest first.
+  /// The names of the templates, the simplest first.
   package static let names: [String] = entries.reduce(into: []) { names, entry in
     if names.last != entry.starter, entry.starter != sheets { names.append(entry.starter) }
   }
 
-  /// The translation sheets of `floki import`, which are carried in the same way.
+  /// The translation sheets of `floki import`, embedded in the same way.
   private static let sheets = "sheets"
 
-  /// The files of one starter by path, or none where no starter has the name.
+  /// The files of a template by path, or none if no template has the name.
   package static func files(of name: String) -> [(path: String, bytes: [UInt8])] {
     entries.filter { $0.starter == name && name != sheets }.map { ($0.path, bytes(at: $0.index)) }
   }

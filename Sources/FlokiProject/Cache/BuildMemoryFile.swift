@@ -2,8 +2,8 @@ package import FlokiCompiler
 package import FlokiContent
 import FlokiFiles
 
-/// Where a project keeps what its builds remember of items: `.floki/cache/items`, and `items-drafts` for builds that take
-/// drafts for items, since neither kind has a use for what the other knows; likewise for pseudo-localised texts. Each may be deleted at any
+/// The item cache of a project: `.floki/cache/items`, and `items-drafts` for builds that include
+/// drafts, since the two kinds cannot share results; likewise for pseudo-localised texts. Each may be deleted at any
 /// time.
 package struct BuildMemoryFile {
   private let project: String
@@ -14,13 +14,13 @@ package struct BuildMemoryFile {
     path = ProjectPath.items(withDrafts: withDrafts, isPseudo: isPseudo)
   }
 
-  /// What the last build left; nothing where there is none that this floki wrote.
+  /// The cache of the last build; empty if this version of floki did not write it.
   package func load() -> BuildMemory { BuildMemory(bytes, identity: Tool.identity) }
 
-  /// The same as it was written down, for those who need few items of it.
+  /// The same in its stored form, if only few items are needed.
   @concurrent package func record() async -> RecordReader? { BuildMemory.record(bytes) }
 
-  /// Forgets everything.
+  /// Deletes all entries.
   package func remove() {
     if let folder = try? Folder(project) { folder.removeEntry(path) }
   }

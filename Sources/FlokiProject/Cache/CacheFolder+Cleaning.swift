@@ -1,7 +1,7 @@
 import FlokiFiles
 import Glibc
 
-/// What `floki cache clean` took away and what it left.
+/// What `floki cache clean` removed and what it left.
 package struct CacheCleaning: Hashable, Sendable {
   package var removedCount = 0
   package var removedBytes = 0
@@ -10,11 +10,11 @@ package struct CacheCleaning: Hashable, Sendable {
 }
 
 extension CacheFolder {
-  /// Removes pictures, and what killed builds left of others.
+  /// Removes pictures, and incomplete files of killed builds.
   ///
   /// - Parameters:
-  ///   - age: Only what has not been used for that many seconds; nil for any age.
-  ///   - size: Only as many, the longest unused first, as it takes to come down to that many bytes; nil for all.
+  ///   - age: Only pictures that have been unused for so many seconds; nil for any age.
+  ///   - size: Only as many, the longest unused first, as it takes to get down to so many bytes; nil for all.
   package func clean(unusedFor age: Int64? = nil, to size: Int? = nil, now: Int64 = .secondsNow) throws
     -> CacheCleaning
   {

@@ -2,13 +2,13 @@ import FlokiCompiler
 package import FlokiContent
 
 extension CacheFolder {
-  /// What a folder may hold unless somebody says otherwise: some twenty thousand photographs with their thumbnails.
+  /// What a folder may hold by default: some twenty thousand photographs with their thumbnails.
   package static let defaultLimit = 2_000_000_000
 
-  /// Brings the folder back to its limit after a build, by removing what has not been used for longest.
+  /// Prunes the folder to its limit after a build, by removing what has been unused longest.
   ///
-  /// Costs one small file as long as the limit is not reached. What the build itself used always stays, so that
-  /// building again finds all of it even where the limit is smaller than one build.
+  /// Costs one small file as long as the limit is not reached. What the build itself used always stays, so the
+  /// next build finds all of it even if the limit is smaller than one build.
   ///
   /// - Parameter added: The bytes that the build has stored.
   package func settle(

@@ -1,4 +1,4 @@
-/// What lies in a cache, for `floki cache stats`.
+/// The contents of a cache, for `floki cache stats`.
 package struct CacheStatistics: Hashable, Sendable {
   /// Pictures by the time since they were last used.
   package struct Age: Hashable, Sendable {

@@ -74,11 +74,11 @@ package struct CacheFolder: Sendable {
 }
 
 extension Folder {
-  /// Removes a file of the cache; whether it is gone so.
+  /// Removes a file of the cache; returns whether that succeeded.
   @discardableResult
   package func removeEntry(_ path: String) -> Bool { unsafe unlinkat(raw, path, 0) == 0 }
 
-  /// Removes one of the folders that pictures lie in, if it is empty.
+  /// Removes one of the folders of pictures, if it is empty.
   func removeFolderOfEntries(_ name: String) {
     if DerivativeCache.isFolder(name) { _ = unsafe unlinkat(raw, name, AT_REMOVEDIR) }
   }
@@ -92,13 +92,13 @@ extension [CacheFolder.Entry] {
 }
 
 extension FixedWidthInteger {
-  /// The sum, or the largest number there is: a damaged disk may claim files of any size.
+  /// The sum, or the largest number if it overflows: a damaged disk can claim files of any size.
   package func addingClamped(_ other: Self) -> Self {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other > 0 ? .max : .min) : sum
   }
 
-  /// The difference, or the smallest number there is.
+  /// The difference, or the smallest number if it overflows.
   func subtractingClamped(_ other: Self) -> Self {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (other > 0 ? .min : .max) : difference

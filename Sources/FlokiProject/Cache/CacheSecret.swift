@@ -1,6 +1,6 @@
-/// What all machines know that may make each other's pictures, and nobody else.
+/// A secret that all machines share that may make each other's pictures.
 package struct CacheSecret: Hashable, Sendable {
-  /// An empty one would be known to everybody (exit code 2).
+  /// An empty secret, which everyone would know (exit code 2).
   package struct Empty: Error {}
 
   package let bytes: [UInt8]

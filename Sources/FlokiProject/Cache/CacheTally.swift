@@ -1,12 +1,12 @@
 package import FlokiFiles
 import Glibc
 
-/// How large a cache is, as far as can be told without looking at every file of it.
+/// An estimate of the size of a cache, without listing all its files.
 ///
-/// `tally` in the folder holds what was counted once and when, and after that a line for every build that added
-/// something. Lines are appended in one write each, so builds need not wait for one another. What is deleted by others is
-/// not noticed, nor is what a build adds while another counts: the sum is an estimate, which decides when to count again
-/// and nothing else.
+/// `tally` in the folder has the last count and its time, and after that a line for every build that added
+/// something. Lines are appended in one write each, so builds need not wait for one another. Deletions by others are
+/// not noticed, nor is what a build adds while another counts: the sum is an estimate, which only decides when to count
+/// again.
 package struct CacheTally: Equatable {
   package static let path = "tally"
   private static let title = "floki cache 1"
@@ -21,7 +21,7 @@ package struct CacheTally: Equatable {
     self.countedAt = countedAt
   }
 
-  /// Nil where nothing was counted yet, or what was written of it is damaged.
+  /// Nil if nothing was counted yet, or the file is damaged.
   package init?(in root: Folder) {
     guard let bytes = try? root.read(Self.path) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -46,7 +46,7 @@ package struct CacheTally: Equatable {
     _ = try? AtomicFile.write(Array(text.utf8), to: Self.path, in: root, permissions: 0o644, isDurable: false)
   }
 
-  /// Notes that a build has added something; nothing where there is no tally to add to.
+  /// Records what a build has added; does nothing without a tally.
   package static func add(_ byteCount: Int, in root: Folder) {
     // Never waits for anyone who reads, should a pipe lie there.
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK

@@ -2,15 +2,15 @@ import FlokiContent
 package import FlokiFiles
 import Glibc
 
-/// What was found out of downloads, in the project so that covers have paths as pictures have. It may be deleted at any time.
+/// The cache of downloads' covers and problems, inside the project so that covers have paths like pictures. It may be deleted at any time.
 package struct DownloadCache: Sendable {
   package static let folder = ProjectPath.downloads
 
   /// What the folder may hold: the covers of a few thousand issues.
   package static let limit = 500_000_000
-  /// What was used in the last day is kept whatever it comes to: the build that ends may have used it.
+  /// What was used in the last day is kept whatever its size: the build that ends may have used it.
   private static let day: Int64 = 24 * 60 * 60
-  /// How old what programs are still drawing must be for its build to be dead.
+  /// The age at which a half-drawn picture must be from a dead build.
   private static let longestWrite: Int64 = 60 * 60
 
   package let project: String
@@ -26,7 +26,7 @@ package struct DownloadCache: Sendable {
     _ = unsafe utimensat(root.raw, path, nil, AT_SYMLINK_NOFOLLOW)
   }
 
-  /// Brings the folder back to its limit after a build, by removing what has not been used for longest.
+  /// Prunes the folder to its limit after a build, by removing what has been unused longest.
   package func settle(limit: Int = Self.limit, now: Int64 = .secondsNow) {
     guard let folder = try? Folder("\(project)/\(Self.folder)") else { return }
     var entries: [(name: String, byteCount: Int, usedAt: Int64)] = []
@@ -48,9 +48,9 @@ package struct DownloadCache: Sendable {
     }
   }
 
-  /// What a file of the folder is; nothing else in it is touched.
+  /// The kind of a file in the folder; no other file in it is touched.
   private enum Kind {
-    /// `0123….pdf`, what was found wrong with a download, and `0123….cover`.
+    /// `0123….pdf`, the problem of a download, and `0123….cover`.
     case entry
     /// `0123….4711.jpg`, which a program draws.
     case unfinished

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Draws the first page of a PDF with poppler's `pdftoppm`, where that is installed.
+/// Draws the first page of a PDF with poppler's `pdftoppm`, if that is installed.
 struct FirstPage {
-  /// Where the program is; nil where it is not installed.
+  /// The path of the program; nil if it is not installed.
   let program: String?
 
-  /// What it may take, so that no file keeps a build waiting or fills the memory: seconds of the processor, and kilobytes.
+  /// Its limits, so that no file keeps a build waiting or fills the memory: processor seconds, and kilobytes.
   private static let limits = "ulimit -t 30 -v 2000000 2>/dev/null"
 
   init(searching path: String?) {
@@ -13,7 +13,7 @@ struct FirstPage {
       .first { unsafe access($0, X_OK) == 0 }
   }
 
-  /// Writes the page as a JPEG of at most 1024 pixels a side; false where nothing comes of it.
+  /// Writes the page as a JPEG of at most 1024 pixels a side; false if that fails.
   ///
   /// - Parameter target: The path of the new file without its ending, which is `.jpg`.
   func draw(_ document: String, to target: String) -> Bool {

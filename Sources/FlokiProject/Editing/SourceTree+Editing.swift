@@ -2,7 +2,7 @@ package import FlokiCompiler
 package import FlokiSyntax
 
 extension SourceTree {
-  /// The same files with other bytes in some places, of which no two may overlap.
+  /// The same files with some bytes replaced in places that must not overlap.
   package func replacing(_ edits: [Diagnostic.Fix.Edit]) -> SourceTree {
     let edits = Dictionary(grouping: edits, by: \.span.source)
     var edited = SourceFiles()
@@ -34,7 +34,7 @@ extension [UInt8] {
   }
 }
 
-/// A file with its bytes before and after it was edited.
+/// A file with its bytes before and after an edit.
 package struct Edited {
   package let path: String
   package let before: [UInt8]

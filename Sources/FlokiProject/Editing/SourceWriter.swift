@@ -1,7 +1,7 @@
 package import FlokiFiles
 import Glibc
 
-/// Puts edited sources in the place of those that were read, each at once, and leaves alone what is not as it was.
+/// Replaces sources with their edited bytes, each atomically, and skips files that changed since they were read.
 package struct SourceWriter {
   private let project: String
   private let realRoot: RealFolder
@@ -13,7 +13,7 @@ package struct SourceWriter {
 
   /// The permissions of the file stay, and a link stays a link.
   ///
-  /// - Returns: Why the file was left as it is, as a clause; nil where it was written.
+  /// - Returns: Why the file was not written, as a clause; nil if it was.
   package func write(_ file: Edited) -> String? {
     guard let target = realPath(of: "\(project)/\(file.path)") else {
       return FileFailure("open", file.path).reason

@@ -1,4 +1,4 @@
-/// What differs between two texts, in the form that `patch` and people read.
+/// The differences between two texts, in the format of `patch`.
 package enum UnifiedDiff {
   /// Lines shown around what differs.
   private static let context = 3
@@ -17,7 +17,7 @@ package enum UnifiedDiff {
     let isUnended: Bool
   }
 
-  /// Nothing for equal texts.
+  /// Empty for equal texts.
   package static func between(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
     let lines = compare(Text(old), Text(new))
     let changes = lines.indices.filter { lines[$0].mark != .same }
@@ -44,7 +44,7 @@ package enum UnifiedDiff {
       Line(mark: mark, text: lines[index], isUnended: endsOpen && index == lines.count - 1)
     }
 
-    /// What is compared: a last line without its line feed is another one than the same words with it.
+    /// The compared bytes: a last line without its line feed differs from the same line with it.
     var keys: [ArraySlice<UInt8>] {
       guard endsOpen, let last = lines.last else { return lines }
       return lines.dropLast() + [last + [0x0A]]

@@ -25,7 +25,7 @@ struct FolderSurvey: Sendable {
     }
   }
 
-  /// Deeper than any project, and short of what a path may hold.
+  /// Deeper than any project, and within the limit of a path.
   private static let deepest = 64
 
   private let root: Folder
@@ -49,7 +49,7 @@ struct FolderSurvey: Sendable {
       })
   }
 
-  /// Throws where the system would not show a folder: what it holds cannot be left out of a site in silence.
+  /// Throws if the system cannot list a folder: its contents must not be left out silently.
   func survey(_ place: Place) throws(FileFailure) -> Finding {
     var finding = Finding()
     guard let entries = root.list(place.path, followingLinks: place.isLinked) else {
@@ -95,8 +95,8 @@ struct FolderSurvey: Sendable {
 
   /// Follows a link that stays inside the project and does not lead back to a folder above itself.
   ///
-  /// Folders behind a link are not searched for further links to folders, or a few links that name each other would
-  /// unfold without end.
+  /// Folders behind a link are not searched for further links to folders, since a few links that name each other would
+  /// expand endlessly.
   private func follow(_ path: String, in place: Place, to finding: inout Finding) {
     guard let target = realPath(of: root.shown(path)),
       let status = root.status(of: path, followingLinks: true)
@@ -133,7 +133,7 @@ struct FolderSurvey: Sendable {
 }
 
 extension BidirectionalCollection<UInt8> {
-  /// What editors leave lying about: `item.md~`, `#item.md#`, `item.md.swp`.
+  /// Leftovers of editors: `item.md~`, `#item.md#`, `item.md.swp`.
   package var isLeftover: Bool {
     switch last {
     case UInt8(ascii: "~"): true

@@ -20,43 +20,43 @@ struct LeftOutDiagnosticsRules: RuleSet {
 private let rules = LeftOutDiagnosticsRules()
 
 extension Diagnostic {
-  /// A file or folder that could not take part: it stops the build, since nobody can know who would miss it.
+  /// A file or folder that could not be read: it stops the build, since anything could depend on it.
   package static func leftOut(_ problem: ProjectWalk.Problem, at span: SourceSpan) -> Self {
     let name = problem.path.split(separator: "/").last.map { "`\($0)`" } ?? "this"
     let (rule, what, why, hint): (Rule, String, String, String) =
       switch problem.cause {
       case .linkToNothing:
         (
-          rules.linkBroken, "\(name) is a link to nothing", "Whatever needs the file would be missing.",
-          "restore the file that the link names, or delete the link."
+          rules.linkBroken, "\(name) is a broken link", "floki cannot read the file.",
+          "restore the file that it points to, or delete the link."
         )
       case .linkToItself:
         (
-          rules.linkLoop, "\(name) is a link that leads back to itself", "There is no file at its end.",
-          "delete the link, or let it name the file that is meant."
+          rules.linkLoop, "\(name) is a link that leads back to itself", "It leads to no file.",
+          "delete the link, or point it to the right file."
         )
       case .linkToHolder:
         (
-          rules.linkToHolder, "\(name) is a link to a folder that holds it",
-          "Followed, the folder would hold itself without end.", "delete the link."
+          rules.linkToHolder, "\(name) is a link to a folder that contains it",
+          "The folder would contain itself endlessly.", "delete the link."
         )
       case .linkToOutside:
         (
-          rules.linkOutside, "\(name) is a link that leaves the project folder",
+          rules.linkOutside, "\(name) is a link that leads out of the project folder",
           "A build must give the same result on every machine.",
-          "put the file itself into the project in place of the link."
+          "replace the link with the file itself."
         )
       case .linkToHidden:
         (
           rules.linkToHidden, "\(name) is a link to a file that is not part of the project",
-          "Names that begin with a dot, and what floki publishes, are never read.",
-          "put the file itself in place of the link."
+          "floki never reads files whose name begins with a dot, or files that it publishes.",
+          "replace the link with the file itself."
         )
       case .linkBehindLink:
         (
           rules.linkBehindLink, "\(name) is a link to a folder, in a folder that is itself a link",
-          "Links in linked folders are not followed, since a few of them could unfold without end.",
-          "let the first link name the folder that is meant."
+          "floki does not follow links in linked folders, because a few of them could expand endlessly.",
+          "point the first link to that folder."
         )
       case .special:
         (
@@ -68,24 +68,24 @@ extension Diagnostic {
         (
           rules.fileNameEncoding, "\(name) has a name that is not UTF-8",
           "Nothing in the project could name the file, and other machines show it differently.",
-          "rename it, best with letters, digits and dots only."
+          "rename it, preferably with letters, digits and dots only."
         )
       case .sameName:
         (
           rules.fileNameTwice, "two files are called \(name)",
-          "Their accents are encoded in two ways that read alike; some machines take both for one file.",
-          "rename one of them, best without accents."
+          "Their accents are encoded in two ways that look alike; some machines treat both as one file.",
+          "rename one of them, preferably without accents."
         )
       case .tooDeep:
         (
-          rules.folderDeep, "\(name) lies more than 64 folders deep",
-          "floki looks no deeper, and would miss the rest.",
+          rules.folderDeep, "\(name) is more than 64 folders deep",
+          "floki does not look deeper, and would miss the rest.",
           "move it up."
         )
       case .textTooLarge:
         (
-          rules.textTooLarge, "\(name) is larger than 64 MB", "No text that people write is so large.",
-          "split the file, or move it out of the project if it is none of its texts."
+          rules.textTooLarge, "\(name) is larger than 64 MB", "No text that people write is that large.",
+          "split the file, or move it out of the project if it is not one of its texts."
         )
       }
     return .init(rule, what, at: span, why: why, hint: hint)

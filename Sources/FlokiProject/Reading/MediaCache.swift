@@ -4,7 +4,7 @@ package import FlokiFiles
 import FlokiProtocol
 import Glibc
 
-/// Remembers digest and header of media by what the file system tells of them, so that unchanged ones are never read again.
+/// Caches digest and header of media by the file system's record of them, so that unchanged ones are never read again.
 ///
 /// It lives in `.floki/cache/media` of the project and may be deleted at any time. A file that changed in the tick of
 /// the clock in which it was read is never entered (see ``FileSignature/isFresh(at:)``).
@@ -25,7 +25,7 @@ package struct MediaCache: Sendable {
     return entry.file
   }
 
-  /// What was remembered; nothing where the record is missing, damaged or made with another probe.
+  /// The cached entries; empty if the record is missing, damaged or made with another probe.
   package static func load(in project: Folder, probeVersion: String) -> MediaCache {
     var cache = MediaCache()
     guard

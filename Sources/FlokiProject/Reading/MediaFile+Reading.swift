@@ -4,15 +4,15 @@ import FlokiFiles
 import FlokiImages
 
 extension MediaFile {
-  /// What a probe gets to see of a file, and how much of a file is in memory at a time.
+  /// How much of a file a probe sees, and how much is in memory at a time.
   private static let chunk = 16 << 20
 
-  /// What a file may have at most that is handed to the probe whole: its decoder will take it whole as well.
+  /// The largest file that the probe gets whole: its decoder will read it whole as well.
   private static let mostToProbe = 1 << 30
 
   /// Reads a file once, chunk by chunk, for its digest and its header; nil with the reason in `errno`.
   ///
-  /// Throws where the task is cancelled: a file may be larger than anybody waits for.
+  /// Throws if the task is cancelled: reading a large file can take long.
   ///
   /// Not mapped into memory: a file that shrinks while it is mapped ends the process.
   init?(
@@ -23,7 +23,7 @@ extension MediaFile {
     var contents: Contents?
     var total = 0
     var filled = capacity
-    /// The beginning of a file that says what it is at its end.
+    /// The beginning of a file whose format is told at its end.
     var gathered: [UInt8] = []
     while filled == capacity {
       if Task.isCancelled { throw CancellationError() }

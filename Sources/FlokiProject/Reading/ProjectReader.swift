@@ -5,18 +5,18 @@ import FlokiRules
 import FlokiSyntax
 import Glibc
 
-/// A project folder as it was read: what `compile` is handed, and what had to be left out.
+/// A project folder as it was read: the input of `compile`, and the files that had to be left out.
 package struct ProjectSnapshot: Sendable {
   package let sources: SourceTree
-  /// What the folder held when it was read: ``BuildState`` remembers it.
+  /// The contents of the folder when it was read, for ``BuildState``.
   package let walk: ProjectWalk
   /// Files that are left out, in byte order of their paths.
   package let problems: [ProjectWalk.Problem]
-  /// How many media had to be read through, because the cache did not know them.
+  /// How many media had to be read, because the cache did not have them.
   package let mediaRead: Int
 }
 
-/// Looks at the first bytes of a media file and says what it is.
+/// Identifies a media file by its first bytes.
 ///
 /// The bytes are the whole file up to 16 MiB, else its beginning; the last argument is the size of the whole file.
 package typealias MediaProbe =
@@ -36,8 +36,8 @@ package struct ProjectReader: Sendable {
 
   /// - Parameters:
   ///   - excluded: folders to leave out, from the project folder or absolute: the output folder.
-  ///   - programs: Where programs are looked for, as PATH has it; nil for where systems have them.
-  ///   - probeVersion: changes when `probe` would answer differently, so that its old answers are forgotten.
+  ///   - programs: The search path for programs, in the form of PATH; nil for the default one.
+  ///   - probeVersion: changes when `probe` would answer differently, so that old answers are discarded.
   package init(
     directory: String, excluding excluded: [String] = [], jobs: Int, programs: String? = nil,
     probeVersion: String,
@@ -69,11 +69,11 @@ package struct ProjectReader: Sendable {
     try await read(walk(), isLazy: isLazy)
   }
 
-  /// Reads what a walk has found, so that a build which asked first whether anything changed walks only once.
+  /// Reads the files of a walk, so that a build which first checked for changes walks only once.
   ///
   /// - Parameters:
-  ///   - isLazy: Whether texts are read when somebody asks what they say, as far as their digests are known. Then
-  ///     ``SourceTree/loss`` has to be looked at before anything is made of the project.
+  ///   - isLazy: Whether texts are read only when needed, as far as their digests are known. Then
+  ///     ``SourceTree/loss`` must be checked before the project is used.
   ///   - recallsTexts: Whether to look up which digests are known, which takes longer than to read a few texts.
   package func read(
     _ walk: ProjectWalk, isLazy: Bool = false, recallsTexts: Bool = true
@@ -189,7 +189,7 @@ package struct ProjectReader: Sendable {
 }
 
 extension SourceTree {
-  /// - Parameter problems: what was not read; each is among the files without its bytes, to be pointed at.
+  /// - Parameter problems: the files that were not read; each is among the files without its bytes, as a place for diagnostics.
   fileprivate init(
     _ files: [SourceFile], _ media: [String: MediaFile], leavingOut problems: [ProjectWalk.Problem],
     folders: [String], _ losses: ProjectText.Losses

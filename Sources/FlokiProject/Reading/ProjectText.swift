@@ -6,10 +6,10 @@ import FlokiSyntax
 import Glibc
 import Synchronization
 
-/// A text of a project, whose bytes are read when they are wanted: most of a large project is as it was, and nobody asks what
-/// it says.
+/// A text of a project, whose bytes are read only when needed: most of a large project is unchanged and need not be
+/// read.
 ///
-/// All who ask get the same bytes. Where the file has others by then, they get none, and the build ends
+/// All readers get the same bytes. If the file has changed by then, they get none, and the build ends
 /// (``StagingWriter/SourceChanged``).
 package final class ProjectText: DigestedText {
   /// What is known of a text without its bytes.
@@ -27,7 +27,7 @@ package final class ProjectText: DigestedText {
     }
   }
 
-  /// What became of a project's texts while it was built, and where they are.
+  /// Whether a project's texts changed during the build, and where they are.
   package final class Losses: Sendable {
     fileprivate let folder: Folder
     private let first = Mutex<(any Error)?>(nil)
@@ -40,14 +40,14 @@ package final class ProjectText: DigestedText {
   }
 
   private struct State {
-    /// Nil where they are not in memory.
+    /// Nil if they are not in memory.
     var bytes: [UInt8]?
-    /// Nil where nobody has asked yet.
+    /// Nil until first needed.
     var knowledge: Knowledge?
   }
 
   private let path: String
-  /// What the file system said of the file before its bytes were first read.
+  /// The file system's record of the file before its bytes were first read.
   package let signature: FileSignature
   private let losses: Losses
   private let state: Mutex<State>
@@ -60,7 +60,7 @@ package final class ProjectText: DigestedText {
     state = Mutex(State(bytes: bytes))
   }
 
-  /// A text of which nothing has changed since it was read by an earlier build.
+  /// A text that has not changed since an earlier build read it.
   package init(
     _ path: String, _ signature: FileSignature, known knowledge: Knowledge, losses: Losses
   ) {
@@ -79,7 +79,7 @@ package final class ProjectText: DigestedText {
     }
   }
 
-  /// Whether its bytes were read, and are there.
+  /// Whether its bytes were read and are in memory.
   package var isInMemory: Bool { state.withLock { $0.bytes != nil } }
 
   package var digest: ContentDigest { knowledge.digest }

@@ -3,9 +3,9 @@ package import FlokiFiles
 import FlokiRules
 import Glibc
 
-/// Everything that is in a project folder, learned without opening a file.
+/// Everything in a project folder, found without opening a file.
 ///
-/// Names that begin with a dot, editors' leftovers and the output folder are no part of a project. Links are followed
+/// Names that begin with a dot, editors' leftovers and the output folder do not belong to a project. Links are followed
 /// as long as they stay inside the project folder.
 package struct ProjectWalk: Sendable {
   package struct Entry: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct ProjectWalk: Sendable {
 
   /// - Parameters:
   ///   - excluded: folders to leave out, from the project folder or absolute: the output folder.
-  ///   - startedAt: the time to judge by which files are too fresh to be trusted; the clock's unless a test says otherwise.
+  ///   - startedAt: the time to judge by which files are too fresh to be trusted; by default the clock's.
   package init(
     of directory: String, excluding excluded: [String], jobs: Int, startedAt: Int64? = nil
   ) async throws {
@@ -66,7 +66,7 @@ package struct ProjectWalk: Sendable {
     self.problems = found.problems.sorted { $0.path.precedesInBytes($1.path) }
   }
 
-  /// Takes note of a file that the build itself wrote after the walk (`floki.lock`), as it is now.
+  /// Records the current state of a file that the build itself wrote after the walk (`floki.lock`).
   package mutating func update(_ path: String, to signature: FileSignature) {
     let entry = Entry(path: path, signature: signature)
     let index = place(of: path)
@@ -123,15 +123,15 @@ package struct ProjectWalk: Sendable {
     return walk
   }
 
-  /// What the walk saw of a file, if that can represent its bytes: not where the file changed so shortly before that
-  /// it could have changed once more without a trace.
+  /// What the walk saw of a file, if that identifies its bytes: not if the file changed so shortly before that
+  /// a second change would leave no trace.
   func trustedSignature(of path: String) -> FileSignature? {
     guard let entry = self[path], !entry.signature.isFresh(at: startedAt) else { return nil }
     return entry.signature
   }
 
-  /// The walk as the next build may rely on it, and the places of the files that are different in it: of those that changed so
-  /// shortly before the walk that they could have changed once more without a trace nothing but their paths is known.
+  /// The walk for the next build, and the places of the files that differ in it: files modified within the clock's
+  /// resolution of the walk are known by path only.
   package var trusted: (walk: ProjectWalk, places: [Int]) {
     var walk = self
     let places = files.indices.filter {

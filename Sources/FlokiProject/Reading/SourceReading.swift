@@ -5,10 +5,10 @@ package import FlokiImages
 import Glibc
 
 extension Folder {
-  /// Reads a picture's source, which must have the bytes that were planned for.
+  /// Reads a picture's source, which must have the planned bytes.
   ///
-  /// Those were hashed when the project was read. As long as the file system tells of the file what it told then, the
-  /// bytes are the same, and hashing them once more would tell nothing new; in any doubt they are.
+  /// Those were hashed when the project was read. As long as the file system's record of the file is the same, so are the
+  /// bytes, and they need no second hash; in any doubt they are hashed again.
   package func read(_ work: ImageWork, asSeenBy walk: ProjectWalk) throws(ImageFailure) -> [UInt8] {
     guard let file = openFile(work.source, followingLinks: true), let status = file.status(), status.isFile
     else { throw .unreadable(work.source) }

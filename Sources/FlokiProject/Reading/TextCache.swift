@@ -3,10 +3,10 @@ package import FlokiFiles
 package import FlokiSyntax
 import Glibc
 
-/// Remembers digests of texts by what the file system tells of them, so that unchanged ones need not be read.
+/// Caches digests of texts by the file system's record of them, so that unchanged ones need not be read.
 ///
-/// It is in `.floki/cache/texts` of the project and may be deleted at any time. Of a file that changed in the tick of the clock
-/// in which it was read the digest is known, and it is read again (see ``FileSignature/trusted(at:)``).
+/// It is in `.floki/cache/texts` of the project and may be deleted at any time. The digest of a file that changed in the clock tick
+/// in which it was read is kept, but the file is read again (see ``FileSignature/trusted(at:)``).
 package struct TextCache: Sendable {
   package static let path = ProjectPath.texts
   package static let kind: StaticString = "FKTEXTS1"
@@ -27,13 +27,13 @@ package struct TextCache: Sendable {
   private var record: RecordReader?
   private var next: Entry?
 
-  /// Knows nothing where the record is missing, damaged or of another edition.
+  /// Empty if the record is missing, damaged or of another format.
   package init(in project: Folder) {
     record = ((try? project.read(Self.path)) ?? nil).flatMap { RecordReader($0, Self.kind) }
     next = record?.textEntry()
   }
 
-  /// What is known of a file, if nothing about it has changed; to be asked for one file after the other, in byte order of
+  /// The entry of a file, if nothing about it has changed; to be called for one file after the other, in byte order of
   /// their paths.
   package mutating func knowledge(of file: ProjectWalk.Entry) -> ProjectText.Knowledge? {
     while let entry = next, entry.path.precedesInBytes(file.path) { next = record?.textEntry() }
@@ -41,10 +41,10 @@ package struct TextCache: Sendable {
     return entry.knowledge
   }
 
-  /// Writes down what a build found out that began to read the project at `start`.
+  /// Stores the results of a build that began to read the project at `start`.
   ///
-  /// Each text is entered with what the file system said of it before it was read: a file that was written since, by whatever
-  /// clock, is another one to the next build.
+  /// Each text is stored with the file system's record from before it was read: a file that was written since, by any
+  /// clock, counts as changed for the next build.
   package static func store(_ files: SourceFiles, startedAt start: Int64, in project: String) throws {
     var record = RecordWriter(kind)
     for file in files.files {
@@ -54,7 +54,7 @@ package struct TextCache: Sendable {
     try AtomicFile.writeCache(record.sealed(), to: path, in: project)
   }
 
-  /// Forgets everything.
+  /// Deletes all entries.
   package static func remove(from project: Folder) {
     _ = unsafe unlinkat(project.raw, path, 0)
   }
@@ -72,7 +72,7 @@ extension RecordWriter {
 }
 
 extension RecordReader {
-  /// Passes over what is known of a file that has not changed since; false, and nothing is passed over, where something else is
+  /// Skips the entry of a file that has not changed since; returns false without skipping if another entry is
   /// next.
   package mutating func passes(unchanged file: ProjectWalk.Entry) -> Bool {
     var next = self

@@ -1,11 +1,11 @@
 import FlokiContent
 
-/// A digest over everything that a walk saw, of which only a part is made again where few files are others.
+/// A digest over everything that a walk saw, of which only a part is recomputed if few files changed.
 package struct WalkFingerprint: Sendable {
-  /// As many files as have a digest together.
+  /// The number of files that share a digest.
   private static let fileCount = 256
 
-  /// The digests of the files, some at a time, and of the rest behind them.
+  /// The digests of groups of files, and of the rest after them.
   private let parts: [[UInt8]]
   package let bytes: [UInt8]
 
@@ -32,7 +32,7 @@ package struct WalkFingerprint: Sendable {
     bytes = ContentDigest(of: Array(parts.joined())).bytes
   }
 
-  /// The fingerprint of a walk that differs from this one in nothing but the signatures of a few files.
+  /// The fingerprint of a walk that differs from this one only in the signatures of a few files.
   ///
   /// - Parameter places: Where those are among the files.
   package func replacing(_ places: [Int], in walk: ProjectWalk) -> WalkFingerprint {

@@ -5,7 +5,7 @@ extension ProjectWalk {
       case linkToNothing
       case linkToItself
       case linkToOutside
-      /// What begins with a dot, or what floki publishes.
+      /// A name that begins with a dot, or floki's output.
       case linkToHidden
       /// A link to a folder in a folder that is itself reached through a link.
       case linkBehindLink

@@ -1,7 +1,7 @@
 extension FeedAnswers {
   /// The file that answers a question.
   ///
-  /// - Parameter query: What is behind the question mark, as it was sent.
+  /// - Parameter query: The text after the question mark, as sent.
   package func file(answering query: some StringProtocol) -> String {
     // Hosts compare devices letter by letter, and ids as numbers.
     let device = Self.number("d=", in: query).flatMap { $0.first == "0" ? nil : Int($0) }
@@ -9,7 +9,7 @@ extension FeedAnswers {
     return file(device: device, below: id)
   }
 
-  /// The digits of a parameter, which hosts read only where nothing else is there.
+  /// The digits of a parameter, which hosts read only if it has nothing else.
   private static func number<Text: StringProtocol>(_ name: String, in query: Text) -> Text.SubSequence? {
     for part in query.split(separator: "&") where part.hasPrefix(name) {
       let digits = part.dropFirst(name.count)
@@ -18,7 +18,7 @@ extension FeedAnswers {
     return nil
   }
 
-  /// The file for a request; `device` and `id` are nil where it does not say them.
+  /// The file for a request; `device` and `id` are nil if it does not give them.
   package func file(device: Int?, below id: Int32?) -> String {
     let files = id.flatMap(files) ?? main
     let index = device.flatMap { device in devices.firstIndex(of: device) } ?? 0

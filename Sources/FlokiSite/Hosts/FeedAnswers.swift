@@ -1,6 +1,6 @@
 package import FlokiContent
 
-/// What a host answers with to each way of asking for a feed.
+/// The answer of a host to each form of request for a feed.
 package struct FeedAnswers: Sendable {
   /// Ids that a phone may send as `o`, and the file with the newest live item below each.
   package struct Range: Sendable {
@@ -11,9 +11,9 @@ package struct FeedAnswers: Sendable {
 
   /// The feed's own path.
   package let path: String
-  /// What requests say as `d`; nil, which is first, for those that say something else or nothing.
+  /// The values of `d` in requests; nil, which is first, for any other or none.
   package let devices: [Int?]
-  /// The answers to requests without `o`, and to those whose `o` is no id, be it a word or too large.
+  /// The answers to requests without `o`, or whose `o` is not an id.
   package let main: [String]
   /// From 0 up, without a gap.
   package let ranges: [Range]
@@ -56,21 +56,21 @@ package struct FeedAnswers: Sendable {
 }
 
 extension FeedAnswers {
-  /// As it was written down by a build.
+  /// As stored by a build.
   package init(path: String, devices: [Int?], main: [String], ranges: [Range]) {
     (self.path, self.devices, self.main, self.ranges) = (path, devices, main, ranges)
   }
 
   /// A condition under which a file answers.
   package struct Condition: Sendable {
-    /// What the request says as `d`; nil whatever it says.
+    /// The `d` of the request; nil for any.
     package var device: Int?
-    /// What it says as `o`; nil whatever it says.
+    /// The `o` of the request; nil for any.
     package var ids: ClosedRange<Int32>?
     package var file: String
   }
 
-  /// The same as conditions, of which the first that holds decides; where none does, the feed itself answers.
+  /// The same as conditions: the first that holds decides; if none does, the feed itself answers.
   package var conditions: [Condition] {
     var conditions: [Condition] = []
     for range in ranges where range.files != main {

@@ -54,10 +54,10 @@ extension HostRules {
         """
   }
 
-  /// What may be packed, by the names of files.
+  /// The names of compressed files.
   private static let packedNames = ContentCoding.allCases.map { "*" + $0.fileEnding }.joined(separator: " ")
 
-  /// Of what somebody takes equally well, the smallest first.
+  /// Among codings that a client likes equally, the smallest first.
   private var caddyCodings: String {
     let order: [ContentCoding] = [.brotli, .zstd, .gzip]
     return order.filter(codings.contains).map(\.rawValue).joined(separator: " ")
@@ -68,7 +68,7 @@ extension HostRules {
     "\t\t@start path /\n\t\trewrite @start /\(WebAppAnswers.page)\n\n"
   }
 
-  /// What an article's arrows ask for where a list is beside it.
+  /// The requests of an article's arrows for the list beside it.
   private var caddyListPages: String {
     "\t\t@folder path_regexp ^/.+/$\n\t\trewrite @folder {http.request.uri.path}\(ListPage.name)\n\n"
   }
@@ -124,7 +124,7 @@ extension HostRules {
       """
   }
 
-  /// Where files lie that are sent as they are.
+  /// The folders of files that are sent as they are.
   private static let filePaths = [PublishedKind.picture, .media].compactMap(\.folder).map { "/\($0)/*" }
     .joined(separator: " ")
 

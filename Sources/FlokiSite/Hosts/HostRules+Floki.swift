@@ -1,7 +1,7 @@
 import FlokiProtocol
 
 extension HostRules {
-  /// What `floki serve` goes by.
+  /// The rules for `floki serve`.
   package var server: String {
     var json = JSONWriter()
     json.beginObject()

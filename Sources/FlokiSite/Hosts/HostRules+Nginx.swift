@@ -3,8 +3,8 @@ import FlokiContent
 extension HostRules {
   /// Rules to be included in a `server` block of nginx.
   ///
-  /// A `map` would have to be outside of that block, so conditions inside the location of each feed. They do
-  /// nothing but rewrite: the one use of `if` that nginx vouches for.
+  /// A `map` would have to be outside that block, so there are conditions inside the location of each feed. They
+  /// only rewrite: the one use of `if` that nginx guarantees.
   package var nginx: String {
     """
     # \(Self.title)\(baseURL) and replaced with every build: change floki.yaml instead.
@@ -123,7 +123,7 @@ extension HostRules {
       + (shell + parts).joined()
   }
 
-  /// What an article's arrows ask for where a list is beside it.
+  /// The requests of an article's arrows for the list beside it.
   private var nginxListPages: String {
     ["/[^/]+/$", "/index\\.html$"].map { pattern in
       """

@@ -1,13 +1,13 @@
 package import FlokiContent
 
-/// What a host has to be told so that every phone gets the right bytes with the right headers: which page of older
+/// The rules that a host needs so that every phone gets the right bytes with the right headers: which page of older
 /// items, which device's photos, what type, how long to keep. Any query may be attached to any address (C33 C113), and
 /// what is missing is 404, never another page (C9 C175).
 ///
-/// The rules follow from the addresses alone, so that another item changes nothing in them: only a page that is sealed
+/// The rules depend only on addresses, so a new item does not change them: only a page that is closed
 /// does, or one that loses its lowest item.
 package struct HostRules: Sendable {
-  /// Where all of this lies in the published folder, and where no host serves anything from.
+  /// The folder of these rules in the published folder, from which no host serves anything.
   package static let folder = SitePath.hosts
 
   package let baseURL: String
@@ -24,7 +24,7 @@ package struct HostRules: Sendable {
 
   /// Whether lists have pages at their addresses: a folder's address is answered with the page in it.
   package let hasListPages: Bool
-  /// What lies packed beside texts.
+  /// The codings of the compressed files beside texts.
   package let codings: [ContentCoding]
 
   package init(
@@ -41,13 +41,13 @@ package struct HostRules: Sendable {
     feeds = routes.map(FeedAnswers.init).filter(\.dependOnQuery)
   }
 
-  /// How every file of rules begins, behind the mark of a comment.
+  /// The beginning of every file of rules, after the comment mark.
   package static let title = "Written by floki for "
 
   /// Every path that rules are published under.
   package static let paths = Hosting.allCases.compactMap(path)
 
-  /// Whether a file of rules is floki's, by what it says of itself.
+  /// Whether a file of rules is floki's, according to its first line.
   package static func areOwn(_ text: [UInt8]) -> Bool {
     String(decoding: text.prefix(64), as: UTF8.self).contains(title)
   }
@@ -55,7 +55,7 @@ package struct HostRules: Sendable {
   /// The path of the folder's address, with a slash at both ends.
   package var basePath: String { baseURL.pathOfAddress }
 
-  /// The file of rules for a host; nil for one that takes none.
+  /// The file of rules for a host; nil for one without rules.
   package func file(for hosting: Hosting) -> (path: String, text: String)? {
     guard let path = Self.path(hosting) else { return nil }
     switch hosting {

@@ -1,6 +1,6 @@
 package import FlokiContent
 
-/// How a host answers for what is not for phones: documents for feed readers and search engines, whose types follow from the ends of
+/// How a host serves documents for feed readers and search engines, whose types follow from the ends of
 /// their names. They change in place, like feeds.
 package struct SyndicationAnswers: Sendable {
   package struct Kind: Sendable {

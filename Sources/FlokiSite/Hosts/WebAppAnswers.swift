@@ -1,6 +1,6 @@
 import FlokiContent
 
-/// How a host answers for the app for browsers: what leads to its parts is asked for again each time, the parts are kept.
+/// How a host serves the app for browsers: the page and manifest are revalidated each time, the parts are cached.
 package struct WebAppAnswers {
   /// The page's Content-Security-Policy.
   package let policy: String
@@ -9,7 +9,7 @@ package struct WebAppAnswers {
 
   package static let page = SitePath.webApp
   package static let pageType = MediaType.html
-  /// What leads to the parts, beside the page.
+  /// The files that refer to the parts, besides the page.
   package static let shell = [
     SitePath.webAppWorker, SitePath.webAppManifest,
   ].map { (path: $0, type: PublishedKind.type(ofPath: $0)) }

@@ -4,8 +4,8 @@ import FlokiSearch
 import Glibc
 
 extension Ledger {
-  /// Enters again what the manifest of an output folder lists and what is not entered any more: files that still have the
-  /// bytes that floki published. What it listed in earlier versions stays unknown, and so in its place.
+  /// Restores entries that were lost, from the manifest of an output folder: files that still have the
+  /// bytes that floki published. Files of earlier versions stay unknown and are not removed.
   package mutating func recover(from output: Folder) {
     guard let bytes = try? output.read(Manifest.path), let manifest = try? Manifest(reading: bytes) else {
       return

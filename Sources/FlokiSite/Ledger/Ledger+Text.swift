@@ -10,7 +10,7 @@ extension Ledger {
   static let end = "end"
 
   /// The run of the machine, and one line a file, in byte order of the paths: mark, digest, size, time, inode, stale since,
-  /// path. The last line says how many files there are, so that a ledger that was cut off is known by it.
+  /// path. The last line has the number of files, so a truncated ledger is detected.
   package func rendered() -> [UInt8] {
     func inOrder(_ list: [String: Entry]) -> [Line] {
       list.map { ($0.key, $0.value) }.sorted { $0.path < $1.path }
@@ -36,7 +36,7 @@ extension Ledger {
     return text
   }
 
-  /// Reads every line that is one.
+  /// Reads every valid line.
   package init(parsing bytes: [UInt8]) { self.init(LedgerText(reading: bytes)) }
 
   init(_ text: LedgerText) {

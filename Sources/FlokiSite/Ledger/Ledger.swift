@@ -3,16 +3,16 @@ package import FlokiFiles
 import FlokiRules
 import Glibc
 
-/// What floki knows of the files in an output folder: which are its own, what is in them, which are of earlier versions.
+/// What floki knows of the files in an output folder: which are its own, their contents, which belong to earlier versions.
 ///
 /// Kept as text in `.floki/ledger`, one line a file, and always replaced whole. Before the first file of a new site
 /// moves, a ledger that lists the moves to come as intents replaces the old one: after a crash at any moment each file
 /// is known to be the old one, the new one or not floki's.
 package struct Ledger: Equatable, Sendable {
   package enum Mark: String, Sendable {
-    /// Written by floki, who may replace and remove it.
+    /// Written by floki, which may replace and remove it.
     case own
-    /// Found there with the very bytes the site needs; never replaced, never removed.
+    /// Found there with exactly the bytes that the site needs; never replaced, never removed.
     case found
     /// About to be moved in when the ledger was written.
     case intent
@@ -24,7 +24,7 @@ package struct Ledger: Equatable, Sendable {
     package var byteCount: Int64
     package var modifiedAt: Int64
     package var inode: UInt64
-    /// When a build first did without the file, in seconds since 1970.
+    /// When a build first no longer had the file, in seconds since 1970.
     package var staleSince: Int64?
 
     package init(_ mark: Mark, _ digest: ContentDigest, _ signature: FileSignature) {
@@ -35,7 +35,7 @@ package struct Ledger: Equatable, Sendable {
       inode = signature.inode
     }
 
-    /// Whether a file still is the one that was entered, as far as can be told without reading it. A rename keeps all three.
+    /// Whether a file is still the recorded one, as far as size, time and inode tell. A rename keeps all three.
     package func matches(_ signature: FileSignature) -> Bool {
       byteCount == signature.byteCount && modifiedAt == signature.modifiedAt && inode == signature.inode
     }
@@ -46,23 +46,23 @@ package struct Ledger: Equatable, Sendable {
   /// One file of an output folder.
   package typealias Line = (path: String, entry: Entry)
 
-  /// The run of the machine in which it was written; nil where that is not known.
+  /// The run of the machine in which it was written; nil if unknown.
   package var machineRun = MachineRun.current
   package var entries: [String: Entry] = [:]
   /// Files that were about to be moved in; beside an entry of the same path they would replace it.
   package var intents: [String: Entry] = [:]
-  /// The lines of files that this run has nothing to do with, which are in none of the above.
+  /// The lines of files that this run does not touch, which are in none of the above.
   package var rest = Rest()
-  /// Whether the run that wrote it did not come to its end.
+  /// Whether the run that wrote it was interrupted.
   package var wasInterrupted = false
   /// Whether lines of it are lost, or all of it is.
   package var isDamaged = false
 
-  /// Whether size, time and inode show that a file is the one that was entered: a machine that goes down may lose bytes of
+  /// Whether size, time and inode prove that a file is the recorded one: a machine that crashes can lose bytes of
   /// a file and keep all three.
   package var trustsSignatures: Bool { machineRun == MachineRun.current }
 
-  /// What an earlier run left, its intents settled by looking at each file. What a damaged ledger does not say any more is
+  /// The ledger of an earlier run, with its intents settled by checking each file. Entries that a damaged ledger has lost are
   /// taken from the manifest beside it.
   package static func load(in output: Folder) throws -> Ledger {
     let text = LedgerText(reading: try output.read(path) ?? [])
@@ -83,7 +83,7 @@ package struct Ledger: Equatable, Sendable {
     return ledger
   }
 
-  /// On the disk when it returns, before anything that goes by it.
+  /// On the disk when it returns, before anything that relies on it.
   package func store(in output: Folder) throws(FileFailure) {
     try Self.write(rendered(), in: output, isDurable: true)
   }
@@ -108,7 +108,7 @@ package struct Ledger: Equatable, Sendable {
 }
 
 extension Ledger.Entry {
-  /// Whether the file at `path` has the bytes that were entered, whatever its time and inode say now.
+  /// Whether the file at `path` has the recorded bytes, whatever its time and inode.
   package func isHeld(by path: String, in output: Folder, trustingSignatures: Bool) -> Bool {
     guard let file = output.openFile(path), let status = file.status(), status.isFile else { return false }
     let signature = FileSignature(status)

@@ -11,14 +11,14 @@ struct LedgerScanner {
     position = start
   }
 
-  /// Goes on to the line after the one that begins at `start`, wherever in that line reading has stopped.
+  /// Moves to the line after the one that begins at `start`, wherever reading stopped in that line.
   mutating func skipLine(from start: Int) {
     while position < text.count, position == start || text[position - 1] != UInt8(ascii: "\n") {
       position += 1
     }
   }
 
-  /// What a line says of a file, and where its path is.
+  /// The entry in a line, and where its path is.
   mutating func line() -> (path: Range<Int>, entry: Ledger.Entry)? {
     guard
       let mark = bytes(upTo: " ").flatMap(mark), let digest = digest(),

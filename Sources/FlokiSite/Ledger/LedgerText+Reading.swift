@@ -1,7 +1,7 @@
 import FlokiRules
 
 extension LedgerText {
-  /// Reads every line that is one: a file whose line is damaged is no longer known as floki's and will not be touched.
+  /// Reads every valid line: a file whose line is damaged is no longer known as floki's and will not be touched.
   package init(reading bytes: [UInt8]) {
     var beginning = Beginning(bytes)
     let isWhole = beginning.takeEnd(of: bytes)
@@ -9,11 +9,11 @@ extension LedgerText {
     self.init(bytes, beginning, part.lines, isWhole: isWhole && part.isWhole)
   }
 
-  /// Reads a ledger that a build may go by as it is, on several threads. Nil where it is damaged, of an earlier floki or of
-  /// another run of the machine, where a run of floki did not come to its end, and where `isRight` denies any of the lines:
-  /// then each file has to be looked at.
+  /// Reads a ledger that a build can rely on, on several threads. Nil if it is damaged, from an earlier floki or
+  /// another run of the machine, if a run of floki was interrupted, or if `isRight` rejects a line:
+  /// then each file must be checked.
   ///
-  /// - Parameter isRight: Asked of one file after the other, from several threads.
+  /// - Parameter isRight: Called for one file after the other, from several threads.
   @concurrent package init?(
     _ bytes: [UInt8], jobs: Int,
     where isRight: @escaping @Sendable (_ path: Span<UInt8>, Ledger.Entry) -> Bool = { _, _ in true }
@@ -39,7 +39,7 @@ extension LedgerText {
     self.isWhole = isWhole && (beginning.count.map { $0 == lines.count } ?? true)
   }
 
-  /// Reads the lines of a part, up to the first that `isRight` denies.
+  /// Reads the lines of a part, up to the first that `isRight` rejects.
   private static func part(
     _ part: Range<Int>, of bytes: [UInt8],
     where isRight: (_ path: Span<UInt8>, Ledger.Entry) -> Bool = { _, _ in true }
@@ -75,12 +75,12 @@ extension LedgerText {
   }
 }
 
-/// What a ledger says of itself, and where its lines are.
+/// The header of a ledger, and where its lines are.
 private struct Beginning {
-  /// Nil for what is no ledger.
+  /// Nil if it is not a ledger.
   let format: Int?
   private(set) var machineRun: String?
-  /// How many lines there are, by the last one; nil in those of earlier versions of floki, which have none.
+  /// The number of lines according to the last one; nil in ledgers of earlier versions of floki.
   private(set) var count: Int?
   private(set) var lines: Range<Int>
 
@@ -97,8 +97,8 @@ private struct Beginning {
     lines = isKnown ? scanner.position..<bytes.count : bytes.count..<bytes.count
   }
 
-  /// Takes the last line away, which says how many there are; false where it is missing, so that a ledger that was cut off is
-  /// known by it.
+  /// Removes the last line, which has the number of lines; false if it is missing, so a truncated ledger is
+  /// detected.
   mutating func takeEnd(of bytes: [UInt8]) -> Bool {
     guard let format, (1...Ledger.format).contains(format) else { return false }
     let last = max(lines.lowerBound, (bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)

@@ -1,6 +1,6 @@
 import FlokiContent
 
-/// A ledger line by line, as it is in its file: a build that changes few files takes out what is about those.
+/// A ledger as lines of text: a build that changes few files replaces only their lines.
 package struct LedgerText: Sendable {
   /// One file, and where its line is.
   package struct Line: Sendable {
@@ -13,23 +13,23 @@ package struct LedgerText: Sendable {
   let bytes: [UInt8]
   /// In the order of the file: of the paths, and intents behind all others.
   package let lines: [Line]
-  /// Nil for what is no ledger.
+  /// Nil if it is not a ledger.
   let format: Int?
-  /// The run of the machine in which it was written; nil where that is not known.
+  /// The run of the machine in which it was written; nil if unknown.
   let machineRun: String?
   /// Whether each line could be read, and none is missing.
   let isWhole: Bool
 
   fileprivate init() { (bytes, lines, format, machineRun, isWhole) = ([], [], nil, nil, false) }
 
-  /// Throws where a newer floki wrote it.
+  /// Throws if a newer floki wrote it.
   ///
-  /// - Parameter name: What messages call the file.
+  /// - Parameter name: The name of the file in messages.
   package func refuseNewer(named name: String) throws(UnreadableFile) {
     if let format, format > Ledger.format { throw .newer(path: name, format: format) }
   }
 
-  /// What is said of a file; nil where nothing is.
+  /// The entry of a file; nil if it has none.
   package func entry(of path: String) -> Ledger.Entry? { index(of: path).map { lines[$0].entry } }
 
   /// The paths of files of the site that begin in the same way.
@@ -38,7 +38,7 @@ package struct LedgerText: Sendable {
       .filter { $0.entry.staleSince == nil }.map(path)
   }
 
-  /// The ledger as a build needs it that leaves all files alone but a few, and those that were left for phones of yesterday.
+  /// The ledger for a build that changes only a few files, and the files kept for phones that have not updated.
   package func ledger(touching paths: Set<String>) -> Ledger {
     var ledger = Ledger()
     var touched: [Int] = []
@@ -72,7 +72,7 @@ extension Ledger {
   /// Lines of a ledger, to be written as they are.
   package struct Rest: Equatable, Sendable {
     private let text: LedgerText
-    /// The places of lines that are none of these.
+    /// The places of lines to omit.
     private let others: [Int]
 
     package init() { (text, others) = (LedgerText(), []) }

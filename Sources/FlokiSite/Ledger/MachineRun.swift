@@ -3,7 +3,7 @@ import Glibc
 
 /// One run of the machine, from its start until it goes down.
 package enum MachineRun {
-  /// What the system calls this run; nil where it does not say.
+  /// The system's id of this run; nil if it has none.
   package static let current: String? = {
     guard let folder = try? Folder("/proc/sys/kernel/random"), let file = folder.openFile("boot_id"),
       let bytes = file.readToEnd(expecting: 64)

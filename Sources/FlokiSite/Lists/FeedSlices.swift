@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// The items in the file of a feed, each as the bytes that floki wrote for it; found without reading what they say.
+/// The items in the file of a feed, each as the bytes that floki wrote for it; found without parsing them.
 package struct FeedSlices: Sendable {
   package let bytes: [UInt8]
   /// In the order of the file.

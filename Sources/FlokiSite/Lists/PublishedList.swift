@@ -6,7 +6,7 @@ package struct PublishedList: Hashable, Sendable {
   package let folder: String
   package let langcode: String
 
-  /// Nil for any other file, and for those that show the same items to another kind of device.
+  /// Nil for any other file, and for a file with the same items for another kind of device.
   package init?(path: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     folder = String(path[...slash])

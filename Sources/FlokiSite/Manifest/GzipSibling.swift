@@ -2,9 +2,9 @@ import CDeflate
 
 /// A text as gzip packs it, which is beside it as `x.gz`.
 package enum GzipSibling {
-  /// The text as zlib packs it at its best; nil where that saves less than a tenth.
+  /// The text compressed as well as zlib can; nil if that saves less than a tenth.
   ///
-  /// The same bytes on any machine: the header has no name, no time, and no system that packed it.
+  /// The same bytes on any machine: the header has no name, time or system.
   @safe package static func bytes(of text: [UInt8]) -> [UInt8]? {
     // A header of gzip instead of zlib's, and the largest window.
     guard let deflater = unsafe floki_deflater_make(15 + 16) else { return nil }

@@ -2,9 +2,9 @@ import FlokiContent
 package import FlokiFiles
 
 extension Manifest {
-  /// Reads a manifest of a published folder, whichever floki wrote it.
+  /// Reads a manifest of a published folder, of any version of floki.
   ///
-  /// - Parameter name: What messages call the file.
+  /// - Parameter name: The name of the file in messages.
   package init(reading bytes: [UInt8], named name: String = Self.path) throws(UnreadableFile) {
     let record = try FileRecord(bytes, of: name, knowing: Self.format, unnumbered: Self.format)
     var entries: [Entry] = []

@@ -1,16 +1,16 @@
 package import FlokiContent
 package import FlokiProtocol
 
-/// Lists what is published: every file with its digest, its size, how long it may be kept and what it comes to packed.
+/// Lists what is published: every file with its digest, its size, how long it may be kept and its compressed sizes.
 ///
-/// Beside it are the manifest itself, and the rules for the host, which are nothing for phones.
+/// It does not list itself, nor the rules for the host, which are not for phones.
 package struct Manifest: Sendable {
   package struct Entry: Sendable {
     package var path: String
     package var digest: ContentDigest
     package var byteCount: Int
     package var isImmutable: Bool
-    /// What is beside it packed, in the order of the codings.
+    /// Its compressed forms, in the order of the codings.
     package var packed: [Sibling]
 
     package init(
@@ -23,7 +23,7 @@ package struct Manifest: Sendable {
       self.packed = packed
     }
 
-    /// The file and what is beside it packed, each by itself.
+    /// The file and its compressed forms, one by one.
     package var files: [Entry] {
       var file = self
       file.packed = []
@@ -62,7 +62,7 @@ package struct Manifest: Sendable {
       self.clients = clients
     }
 
-    /// Whether both are of one project: it may change its name or move to another address, but hardly both at once.
+    /// Whether both belong to one project: it may change its name or its address, but hardly both at once.
     package func isSameProject(as other: Owner) -> Bool { name == other.name || baseURL == other.baseURL }
 
     package var description: String { "“\(name)” (\(baseURL))" }
@@ -93,7 +93,7 @@ package struct Manifest: Sendable {
     Manifest(owner: owner, entries: []).bytes.dropLast("]}".utf8.count)
   }
 
-  /// The same for the same site: in byte order of the paths.
+  /// In byte order of the paths, so that the same site gives the same bytes.
   package var bytes: [UInt8] {
     var json = JSONWriter(reservingCapacity: entries.reduce(1024) { $0 + $1.length })
     json.beginObject()
@@ -138,7 +138,7 @@ extension Manifest.Entry {
     return json.finish()
   }
 
-  /// No less than the bytes that it takes, but for a path that has to be escaped.
+  /// At least the bytes that it needs, except for a path that must be escaped.
   fileprivate var length: Int { path.utf8.count + 144 + 112 * packed.count }
 
   fileprivate func write(to json: inout JSONWriter) {

@@ -2,8 +2,8 @@ import CPacking
 package import FlokiContent
 import FlokiRules
 
-/// What is beside a text packed, for hosts that send it to those who take it: the smallest that each coding can do, as a text is
-/// packed once and sent many times.
+/// The compressed forms beside a text, for hosts that send them to clients that accept them: as small as each coding allows,
+/// since a text is compressed once and sent many times.
 package enum PackedSibling {
   /// The same bytes on any machine with the same libraries; nil where packing saves less than a tenth.
   package static func bytes(of text: [UInt8], in coding: ContentCoding) -> [UInt8]? {
@@ -28,21 +28,21 @@ package enum PackedSibling {
   }
 }
 
-/// The project wants texts packed in a way that this machine lacks the library for (exit code 3).
+/// The project wants a compression whose library is missing on this machine (exit code 3).
 package struct CodingFailure: CommandFailure {
   package let coding: ContentCoding
 
   package init(coding: ContentCoding) { self.coding = coding }
 
   package var description: String {
-    "`compression: [\(coding.rawValue)]` takes \(coding == .brotli ? "libbrotli" : "libzstd"), which is not installed"
+    "`compression: [\(coding.rawValue)]` needs \(coding == .brotli ? "libbrotli" : "libzstd"), which is not installed"
   }
 
   package var hint: String? { "install the package \(coding == .brotli ? "libbrotli1" : "libzstd1")." }
 }
 
 extension ContentCoding {
-  /// Whether this machine can pack so.
+  /// Whether this machine supports it.
   package var isAvailable: Bool {
     switch self {
     case .gzip: true

@@ -3,26 +3,26 @@ import FlokiFiles
 import FlokiRules
 import Glibc
 
-/// Keeps a second build out of a folder for as long as it lives; the system lets go of it even after `kill -9`.
+/// Keeps a second build out of a folder for as long as it lives; the system releases it even after `kill -9`.
 package struct BuildLock: ~Copyable, Sendable {
   /// What is locked.
   package enum Extent: Sendable {
     /// All that floki writes there.
     case folder
-    /// What previews of a project build: they write neither `floki.lock` nor what is published, and keep nobody from it.
+    /// What previews of a project build: they write neither `floki.lock` nor what is published, and do not block other builds.
     case previews
 
     /// The file that says so, from the folder.
     fileprivate var path: String { self == .folder ? ProjectPath.buildLock : ProjectPath.previewLock }
   }
 
-  /// Somebody else holds the lock.
+  /// Another process holds the lock.
   package struct Held: CommandFailure, Hashable, Sendable {
     package let directory: String
-    /// The process that holds it, where it has said so.
+    /// The process that holds it, if known.
     package let process: Int?
 
-    /// What to say while it is waited for.
+    /// The message while waiting for it.
     package var waitingFor: String { "waiting for \(holder), which is working on \(directory)" }
 
     private var holder: String { process.map { "another floki (process \($0))" } ?? "another floki" }
@@ -34,9 +34,9 @@ package struct BuildLock: ~Copyable, Sendable {
 
   private let file: FileDescriptor
 
-  /// Takes the lock of a folder, or says who has it.
+  /// Takes the lock of a folder, or throws its holder.
   ///
-  /// The file stays behind when the lock is let go: to delete it would let two builds lock two files of one name.
+  /// The file stays when the lock is released: deleting it would let two builds lock two files of one name.
   package init(
     _ extent: Extent = .folder, in directory: String, waiting patience: LockPatience = .none
   ) throws {
@@ -76,6 +76,6 @@ package struct BuildLock: ~Copyable, Sendable {
     self.file = file
   }
 
-  /// Lets go at once, even where a process that is just being started by another thread holds a copy of the file.
+  /// Releases the lock at once, even if a process that another thread is starting holds a copy of the file.
   deinit { flock(file.raw, LOCK_UN) }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Has the next build read a file that it published, which is known by its size, time and inode otherwise: its bytes were found to be
-/// others. A file that should be another one is then written once more.
+/// Makes the next build read a published file, which it would otherwise trust by size, time and inode: its bytes were
+/// found to be wrong. A wrong file is then written again.
 package func distrustPublishedFile(_ path: String) {
   // A time that no ledger has.
   _ = unsafe utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How long a command waits for another one that works on the same folder.
+/// How long a command waits for another that works on the same folder.
 package struct LockPatience: Sendable {
   /// Never waits.
   package static let none = LockPatience(atMost: .zero) { _ in }
@@ -8,7 +8,7 @@ package struct LockPatience: Sendable {
   private let most: Duration
   private let tell: @Sendable (BuildLock.Held) -> Void
 
-  /// - Parameter tell: Told once who is waited for, where that takes more than a second.
+  /// - Parameter tell: Called once with the holder of the lock, if the wait takes more than a second.
   package init(atMost most: Duration, tell: @escaping @Sendable (BuildLock.Held) -> Void) {
     (self.most, self.tell) = (most, tell)
   }
@@ -26,8 +26,8 @@ package struct LockPatience: Sendable {
 
     fileprivate init(patience: LockPatience) { self.patience = patience }
 
-    /// Lets some time pass; throws what is in the way once the patience is at an end, and `CancellationError` where the command
-    /// was cut short meanwhile.
+    /// Waits a while; throws the holder of the lock when the time is up, and `CancellationError` if the command
+    /// was interrupted.
     package mutating func pause(for holder: BuildLock.Held) throws {
       let waited = start.duration(to: .now)
       guard waited < patience.most else { throw holder }

@@ -10,7 +10,7 @@ import Glibc
 package struct Mover: ~Copyable {
   private final class Node {
     var folders: [(name: String, node: Node)] = []
-    /// By their paths from the root: most are moved with a folder, and their names are never wanted.
+    /// By their paths from the root: most are moved with a folder, and their names are never needed.
     var files: [(path: String, role: PublishRole, isNew: Bool)] = []
     /// The roles of all files below that have not been moved.
     var roles: PublishRoles = []
@@ -51,7 +51,7 @@ package struct Mover: ~Copyable {
     return way
   }
 
-  /// Moves role after role, each on the disk before the next: no power cut leaves what refers to a file without it.
+  /// Moves role after role, each on the disk before the next: after a power cut no file refers to a missing one.
   ///
   /// - Parameter isDurable: Whether the disk is waited for.
   package func moveAll(isDurable: Bool) throws {

@@ -4,9 +4,9 @@ import FlokiRules
 extension OutputFolder {
   /// Removes a file of an earlier version and the folders it leaves empty.
   ///
-  /// A file that no longer has the bytes floki wrote is somebody else's by now and stays.
+  /// A file that no longer has the bytes floki wrote belongs to someone else by now and stays.
   ///
-  /// - Returns: whether that is settled; false where the system would not let the file go this time.
+  /// - Returns: whether it is done; false if the system could not remove the file this time.
   package func remove(_ path: String) -> Bool {
     guard let entry = ledger.entries[path], !leadsThroughLink(path),
       entry.isHeld(by: path, in: folder, trustingSignatures: ledger.trustsSignatures)

@@ -4,11 +4,11 @@ import FlokiRules
 import Glibc
 import Synchronization
 
-/// The live folder, as a build that holds its lock may look at it: what is where the site wants to write.
+/// The live folder, seen by a build that holds its lock: what exists where the site needs to write.
 package final class OutputFolder: Sendable {
   /// What publishing has to do for one file.
   package enum Verdict {
-    /// The bytes are there already; the entry says whose they are.
+    /// The bytes are already there; the entry tells whose they are.
     case keep(Ledger.Entry)
     /// The file is missing or floki's own with other bytes.
     case write(isNew: Bool)
@@ -56,7 +56,7 @@ package final class OutputFolder: Sendable {
     return .write(isNew: false)
   }
 
-  /// What is known of a file that floki itself left under a path and nobody has touched since; nil for any other.
+  /// What is known of a file that floki left under a path and that is unchanged since; nil for any other.
   ///
   /// - Parameter digest: The digest that it has to have; nil for whichever it was.
   package func keptEntry(of path: String, digest: ContentDigest?) throws -> Ledger.Entry? {

@@ -1,29 +1,29 @@
 package import FlokiFiles
 package import FlokiRules
 
-/// What one publishing did to the output folder; every list is in byte order.
+/// What one publication did to the output folder; every list is in byte order.
 package struct OutputReport: Hashable, Sendable {
   /// A file that the site no longer has and that phones may still ask for (C30).
   package struct StaleFile: Hashable, Sendable {
     package let path: String
-    /// The first moment, in seconds since 1970, at which a build takes it away.
+    /// The first time, in seconds since 1970, at which a build removes it.
     package let removedFrom: Int64
   }
 
   /// New files and files with new bytes.
   package var written: [String] = []
-  /// Files that were there already, byte for byte, and were not touched.
+  /// Files that were already there, byte for byte, and were not touched.
   package var kept: [String] = []
   package var removed: [String] = []
   package var stale: [StaleFile] = []
   package var bytesWritten: Int64 = 0
-  /// Why it could not be written down what the folder holds; nil where it was.
+  /// Why the ledger could not be written; nil if it was.
   package var ledgerFailure: FileFailure?
 
   package init() {}
 }
 
-/// A file that floki did not write is where it would have to write: nothing was published (exit code 4).
+/// A file that floki did not write is in the way: nothing was published (exit code 4).
 package struct PublishConflict: CommandFailure, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// A file with other bytes, which floki did not write.

@@ -6,29 +6,29 @@ package struct PublishPlan {
   package struct Move {
     package var path: String
     package var role: PublishRole
-    /// Whether nothing may be in its place.
+    /// Whether its place must be empty.
     package var isNew: Bool
   }
 
   /// In byte order of the paths.
   private(set) var moves: [Move] = []
-  /// Packed files that go before the first file moves: those of files that are about to be replaced, and those that
-  /// the site does without. At no moment does a host find `x.gz` beside an `x` of other bytes.
+  /// Compressed files that are removed before the first file moves: those of files that are about to be replaced, and those
+  /// that the site no longer has. At no moment does a host find `x.gz` beside an `x` of other bytes.
   private(set) var withdrawn: [String] = []
   /// Files of earlier versions whose time is up.
   private(set) var expired: [String] = []
-  /// What the ledger says when all is done, and no file is in the way that should be removed.
+  /// The ledger after a complete run.
   private(set) var entries: [Ledger.Line] = []
-  /// What it says before the first move: what stays and what was, and what is about to be moved in.
+  /// The ledger before the first move: old entries, and the moves to come.
   private(set) var former: [Ledger.Line] = []
   private(set) var intents: [Ledger.Line] = []
-  /// Whether the ledger says something else than it did.
+  /// Whether the ledger changed.
   private(set) var changesLedger: Bool
   private(set) var report = OutputReport()
 
   package var changesAnything: Bool { !moves.isEmpty || !expired.isEmpty || !withdrawn.isEmpty }
 
-  /// All lists are made in the order of the paths, so that none is sorted by itself.
+  /// All lists are made in the order of the paths, so none needs sorting.
   package init(records: [String: StagingWriter.Record], ledger old: Ledger, now: Int64, retention: Int64) {
     changesLedger = !old.trustsSignatures || old.wasInterrupted || old.isDamaged
     let paths = Array(records.keys) + old.entries.keys.filter { records[$0] == nil }

@@ -2,8 +2,8 @@ package import FlokiContent
 import FlokiFiles
 
 /// What `floki.lock` said when the output folder was last published, kept inside it: of two branches that gave one id to two
-/// items, it tells which of them phones know, and where the project lost its lock, what was in it. Ids that were only kept for
-/// items that are not due are not in it.
+/// items, it tells which of them phones know, and if the project lost its lock, what was in it. Ids that are only
+/// reserved for items that have not appeared yet are not in it.
 package enum PublishedIDLock {
   package static let path = SitePath.publishedLock
   package static let format = 1

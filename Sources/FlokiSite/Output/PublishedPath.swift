@@ -1,23 +1,23 @@
 import FlokiRules
 
-/// A path that the output folder cannot take: a bug in floki, caught before it can do harm.
+/// An invalid path for the output folder: a bug in floki, caught before it can do harm.
 package struct UnpublishablePath: CommandFailure, Hashable, Sendable {
   package let path: String
-  /// What is wrong with it, as it follows "it".
+  /// The problem, as a clause after "it".
   package let reason: String
 
   package var description: String { "internal error: floki wanted to publish \"\(path)\", but it \(reason)" }
 }
 
 extension String {
-  /// Refuses a path that could leave the output folder, touch floki's own files there, or not be told from another.
+  /// Rejects a path that could leave the output folder, touch floki's own files there, or be confused with another.
   package func checkPublishable() throws(UnpublishablePath) {
     if let reason = utf8.span.reasonNotToPublish { throw UnpublishablePath(path: self, reason: reason) }
   }
 }
 
 extension Span<UInt8> {
-  /// What is wrong with the bytes as a path in an output folder; nil where nothing is.
+  /// The problem of the bytes as a path in an output folder; nil if they are valid.
   package var reasonNotToPublish: String? {
     guard !isEmpty else { return "is empty" }
     guard count <= 1024 else { return "is too long" }

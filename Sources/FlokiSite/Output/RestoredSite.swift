@@ -1,13 +1,13 @@
 import FlokiContent
 import FlokiFiles
 
-/// What a target has of earlier publications, put into an output folder that a machine begins with: so that a build there
-/// comes to the same as one in the folder that was published before.
+/// What a target has of earlier publications, copied into the empty output folder of a machine, so that a build there
+/// gives the same as one in the folder that was published before.
 package struct RestoredSite: Sendable {
   package struct File: Sendable {
     package var path: String
     package var bytes: [UInt8]
-    /// When the site first did without it, in seconds since 1970.
+    /// When the site first no longer had it, in seconds since 1970.
     package var staleSince: Int64?
 
     package init(path: String, bytes: [UInt8], staleSince: Int64?) {
@@ -21,7 +21,7 @@ package struct RestoredSite: Sendable {
   /// - Parameter lock: What `floki.lock` said when the target was last published.
   package init(_ files: [File], lock: [UInt8]?) { (self.files, self.lock) = (files, lock) }
 
-  /// Whether a folder knows of no publication.
+  /// Whether a folder has no record of a publication.
   package static func isWanted(in output: String) -> Bool {
     guard let folder = try? Folder(output) else { return true }
     return folder.status(of: Ledger.path) == nil && folder.status(of: PublishedIDLock.path) == nil

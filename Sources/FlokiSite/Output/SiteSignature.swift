@@ -1,7 +1,7 @@
 import FlokiContent
 import FlokiFiles
 
-/// The signature beside the manifest of an output folder: floki's own, and gone as soon as the manifest is another one.
+/// The signature beside the manifest of an output folder: floki's own, and removed as soon as the manifest changes.
 package enum SiteSignature {
   package static let path = SitePath.signature
 

@@ -9,14 +9,14 @@ import Glibc
 /// system, which renaming needs, even where the output folder is itself a mount point. While a staging lives it holds
 /// the lock of the output folder; given up without being published it leaves nothing behind.
 package struct Staging: ~Copyable, Sendable {
-  /// Takes the files, from as many threads as like.
+  /// Takes the files, from any number of threads.
   package let writer: StagingWriter
   package let output: OutputFolder
   package let stage: Folder
   private let stageName: String
   private let lock: BuildLock
 
-  /// Opens the output folder, making it where it is missing, and puts right what a killed run left in it.
+  /// Opens the output folder, creates it if missing, and cleans up what a killed run left in it.
   ///
   /// - Parameter adoptingFiles: whether to replace files that floki did not write.
   package init(
@@ -27,7 +27,7 @@ package struct Staging: ~Copyable, Sendable {
     try self.init(output: directory, lock, adoptingFiles: adoptingFiles) { try Ledger.load(in: $0) }
   }
 
-  /// Opens the output folder as `ledger` says it is, in which all files stay but a few.
+  /// Opens the output folder in the state of `ledger`, to change only a few files.
   ///
   /// - Parameter paths: Those that may be written or removed.
   /// - Throws: ``FileFailure`` as any staging does; ``LedgerMoved`` where another run has been there meanwhile.
@@ -42,7 +42,7 @@ package struct Staging: ~Copyable, Sendable {
     }
   }
 
-  /// The ledger is another than the one that was looked at.
+  /// The ledger is not the one that was read.
   package struct LedgerMoved: Error {}
 
   private init(
@@ -75,7 +75,7 @@ package struct Staging: ~Copyable, Sendable {
   /// appdata is not there (C223). In this order it reaches the disk, too.
   ///
   /// A crash or a power cut between two renames leaves the old indicators in place, and with them the old site: the new files beside
-  /// it are recorded, and the next run takes up from there.
+  /// it are recorded, and the next run continues from there.
   ///
   /// - Parameters:
   ///   - now: seconds since 1970.

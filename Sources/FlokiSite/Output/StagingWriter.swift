@@ -4,7 +4,7 @@ import FlokiRules
 import Glibc
 import Synchronization
 
-/// The way into a ``Staging``, for as many threads as like to write at once.
+/// Writes into a ``Staging`` from any number of threads.
 package final class StagingWriter: Sendable {
   /// A file of the new site.
   package struct Record: Sendable {
@@ -20,7 +20,7 @@ package final class StagingWriter: Sendable {
     package var description: String { "internal error: floki wanted to publish two files named \(path)" }
   }
 
-  /// A file was to be named after bytes that it does not have: what an earlier build remembered of it is wrong.
+  /// A file does not have the bytes that its name promises: the cache of an earlier build is wrong.
   package struct MisnamedFile: CommandFailure, Hashable, Sendable {
     package let path: String
     package var description: String {
@@ -59,12 +59,12 @@ package final class StagingWriter: Sendable {
 
   /// Hands over one file of the new site; one that is in the output folder already is left alone.
   ///
-  /// The digest is always that of the bytes at hand: what is told of a file, in the manifest above all, is never what somebody
-  /// remembered of it.
+  /// The digest is always that of the bytes at hand: what is recorded of a file, above all in the manifest, never comes
+  /// from a cache.
   ///
-  /// - Parameter expected: The digest that the file is known by, in its name or in what leads to it; nil where there is none.
+  /// - Parameter expected: The digest in the file's name or in a reference to it; nil without one.
   /// - Returns: The digest of the bytes.
-  /// - Throws: ``MisnamedFile`` where that is another one than expected.
+  /// - Throws: ``MisnamedFile`` if that is not the expected one.
   @discardableResult
   package func write(
     _ bytes: [UInt8], to path: String, role: PublishRole, expecting expected: ContentDigest? = nil
@@ -77,7 +77,7 @@ package final class StagingWriter: Sendable {
     return digest
   }
 
-  /// Hands over a file as it is elsewhere; where the disk can, the bytes are shared and not copied.
+  /// Hands over a copy of a file; if the disk can, the bytes are shared and not copied.
   ///
   /// - Parameter digest: the digest of the file where it is known already; an unchanged file is then not even opened.
   package func copy(
@@ -102,7 +102,7 @@ package final class StagingWriter: Sendable {
 
   /// Takes a file of the new site as an earlier build left it in the output folder, without its bytes.
   ///
-  /// - Parameter digest: What its bytes have to be; nil where the path says which they are.
+  /// - Parameter digest: The expected digest of its bytes; nil if the path tells it.
   /// - Returns: Its digest and its size in bytes; nil where it has to be written.
   package func keep(
     _ path: String, digest: ContentDigest?, role: PublishRole
@@ -129,7 +129,7 @@ package final class StagingWriter: Sendable {
     return try? (record.isNew == nil ? output.folder : stage).read(path)
   }
 
-  /// The bytes of a file that an earlier build left in the output folder and nobody has touched since; nil for any other.
+  /// The bytes of a file that an earlier build left in the output folder and that is unchanged since; nil for any other.
   package func unchangedBytes(of path: String) -> [UInt8]? {
     guard (try? output.keptEntry(of: path, digest: nil)) != nil else { return nil }
     return try? output.folder.read(path)

@@ -25,13 +25,13 @@ package struct ServedFolder: Sendable {
     return ServedFile(descriptor, FileSignature(status))
   }
 
-  /// What is listed as published; nil where there is no list that can be read.
+  /// The manifest; nil if there is none that can be read.
   package func manifest() -> ServedManifest? {
     bytes(of: Manifest.path).flatMap(ServedManifest.init)
   }
 }
 
-/// An open file, closed when nobody reads it any more.
+/// An open file, closed when its last reader is done.
 package final class ServedFile: Sendable {
   private let descriptor: FileDescriptor
   package let signature: FileSignature
@@ -47,7 +47,7 @@ package final class ServedFile: Sendable {
     return descriptor.readToEnd(expecting: Int(signature.byteCount))
   }
 
-  /// Fills a buffer from a place of the file on; false where it does not reach so far, or cannot be read.
+  /// Fills a buffer from a place in the file; false if the file is too short or cannot be read.
   package func fill(_ buffer: UnsafeMutableRawBufferPointer, from offset: Int) -> Bool {
     guard let base = buffer.baseAddress else { return true }
     var filled = 0
@@ -69,7 +69,7 @@ package struct ServedManifest: Sendable {
   package let files: [String: Manifest.Entry]
   package let bytes: [UInt8]
 
-  /// Nil for what is no manifest.
+  /// Nil if it is not a manifest.
   package init?(_ bytes: [UInt8]) {
     guard let manifest = try? Manifest(reading: bytes) else { return nil }
     self.bytes = bytes
@@ -78,8 +78,8 @@ package struct ServedManifest: Sendable {
       manifest.entries.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What the manifest itself comes to packed: the files beside it, as packing it takes much longer than looking whether they are of
-  /// it. Where there is none with gzip, it is packed.
+  /// The compressed manifest: the files beside it, since compressing it takes much longer than checking that they match it.
+  /// If none has gzip, it is compressed here.
   package func packed(in folder: ServedFolder) -> [(coding: ContentCoding, bytes: [UInt8])] {
     ContentCoding.allCases.compactMap { coding in
       if let packed = folder.bytes(of: coding.path(of: Manifest.path)),

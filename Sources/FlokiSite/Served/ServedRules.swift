@@ -1,7 +1,7 @@
 import FlokiContent
 import FlokiProtocol
 
-/// What a build has written down for `floki serve`, read again.
+/// The rules that a build stored for `floki serve`.
 package struct ServedRules: Sendable {
   /// Where it is in a published folder. No host serves anything from there.
   package static let path = "\(HostRules.folder)/floki.json"
@@ -15,7 +15,7 @@ package struct ServedRules: Sendable {
   private let policy: String?
   private let feeds: [String: FeedAnswers]
 
-  /// Nil for what no build has written.
+  /// Nil if no build wrote them.
   package init?(_ bytes: [UInt8]) {
     guard case .object(let rules)? = try? JSONReader.read(bytes), let baseURL = rules["base_url"]?.text,
       let control = rules["appdata"]?.text, let feeds = rules["feeds"]?.elements
@@ -52,7 +52,7 @@ package struct ServedRules: Sendable {
     return feeds[path]?.file(answering: query) ?? path
   }
 
-  /// What is a file, and nobody's business: these rules, and what is compressed, under its own name.
+  /// Files that are not for clients: these rules, and compressed files under their own names.
   private static func isHidden(_ path: String) -> Bool {
     if path.hasPrefix(HostRules.folder + "/") { return true }
     guard let text = ContentCoding.unpacked(path)?.path else { return false }

@@ -1,6 +1,6 @@
 /// What was found in a project, in the order a reader meets it, with the files it points into and no others.
 ///
-/// Nothing is drawn until somebody asks for a form of it; ``TextRenderer``, ``JSONLinesRenderer``, ``SARIFRenderer`` and
+/// Nothing is rendered until a form of it is requested; ``TextRenderer``, ``JSONLinesRenderer``, ``SARIFRenderer`` and
 /// ``GitHubRenderer`` show the same values.
 package struct DiagnosticReport: Sendable {
   package let diagnostics: [Diagnostic]

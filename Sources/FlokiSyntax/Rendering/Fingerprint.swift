@@ -1,8 +1,8 @@
-/// Tells a problem again after lines above it came or went, so that a tool which keeps score does not take it for a new
-/// one: `flokiFingerprint/v1`.
+/// Identifies a problem after lines above it were added or removed, so that a tool which tracks problems does not count
+/// it as new: `flokiFingerprint/v1`.
 ///
 /// It is a sum over the code, the file's path, the line without the space around it and the marked text, then a colon
-/// and which of the problems alike in all of these it is, from 1. Messages are no part of it: words may improve.
+/// and which of the problems alike in all of these it is, from 1. It excludes messages, which may be reworded.
 struct FingerprintMaker {
   static let name = "flokiFingerprint/v1"
 
@@ -45,7 +45,7 @@ extension ArraySlice<UInt8> {
 private struct FNV1a {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Adds bytes, and then their end, so that no two lists of texts run into one.
+  /// Adds bytes, and then their end, so that different lists of texts give different sums.
   mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     value = (value ^ 0xFF) &* 0x0000_0100_0000_01B3

@@ -15,7 +15,7 @@ package struct GitHubRenderer: Sendable {
     return "::\(Self.command(for: diagnostic.severity)) \(list)::\(Self.escaped(text(of: diagnostic)))"
   }
 
-  /// Columns are left out where the end is on another line: GitHub takes them for columns of one line.
+  /// Columns are omitted if the end is on another line: GitHub reads them as columns of one line.
   private func properties(of place: SourcePlace) -> [(name: String, value: String)] {
     var properties = [("file", place.path)]
     guard !place.isWholeFile else { return properties }
@@ -46,7 +46,7 @@ package struct GitHubRenderer: Sendable {
     }
   }
 
-  /// A command ends with its line, and `%` begins what represents another character.
+  /// A command ends with its line, and `%` begins the escape of another character.
   private static func escaped(_ text: String, also marks: String = "") -> String {
     var escaped = ""
     for scalar in TerminalText.lines(text).unicodeScalars {

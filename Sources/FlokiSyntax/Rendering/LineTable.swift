@@ -28,7 +28,7 @@ package struct LineTable: Sendable {
 
   package var count: Int { starts.count }
 
-  /// Both from 1; the column counts Unicode scalars. An offset beyond the file represents its end.
+  /// Both from 1; the column counts Unicode scalars. An offset beyond the file means its end.
   package func position(of offset: UInt32) -> (line: Int, column: Int) {
     let offset = min(Int(offset), bytes.count)
     let line = index(ofLineAt: offset)

@@ -1,4 +1,4 @@
-/// What services that keep the log of a pipeline take for a command: `::warning …` at the beginning of a line (GitHub),
+/// What log services of pipelines interpret as a command: `::warning …` at the beginning of a line (GitHub),
 /// `##[error]` and `##vso[…]` anywhere in it (GitHub, Azure).
 enum LogCommand {
   /// The line with the first mark of a command written as `<U+003A>` or `<U+0023>`.

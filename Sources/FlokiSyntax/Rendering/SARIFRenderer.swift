@@ -5,11 +5,11 @@ import FlokiRules
 ///
 /// Section numbers are those of the standard (OASIS, errata 01).
 package struct SARIFRenderer: Sendable {
-  /// The program that speaks.
+  /// The program that reports.
   package struct Tool: Sendable {
     package var name: String
     package var version: String
-    /// Where it is told of; nil for nowhere.
+    /// The address of its documentation; nil for none.
     package var informationURI: String?
 
     package init(name: String, version: String, informationURI: String?) {
@@ -24,7 +24,7 @@ package struct SARIFRenderer: Sendable {
   private let describe: @Sendable (_ code: String) -> RuleDescription?
 
   /// - Parameters:
-  ///   - paths: how files are named; what they are named from is the base of all addresses.
+  ///   - paths: how files are named; their root is the base of all addresses.
   ///   - describe: what is known of a code; one without a description is listed by its name alone.
   package init(
     tool: Tool, paths: ShownPaths = .ofProject,

@@ -1,7 +1,7 @@
-/// How the paths of a project are written for somebody who is in some folder: from there, so that a terminal can open
+/// How the paths of a project are shown from a current folder: from there, so that a terminal can open
 /// what is named.
 package struct ShownPaths: Hashable, Sendable {
-  /// The folders from the root down to the project, and to where somebody is.
+  /// The folders from the root down to the project, and to the current folder.
   private let project: [Substring]
   private let current: [Substring]
 
@@ -10,7 +10,7 @@ package struct ShownPaths: Hashable, Sendable {
 
   /// - Parameters:
   ///   - project: the project folder, absolute.
-  ///   - current: the folder that somebody is in, absolute.
+  ///   - current: the current folder, absolute.
   package init(of project: String, from current: String) {
     self.project = project.split(separator: "/")
     self.current = current.split(separator: "/")
@@ -23,8 +23,8 @@ package struct ShownPaths: Hashable, Sendable {
     return Self.relative(project + path.split(separator: "/"), from: current)
   }
 
-  /// Any absolute path, from where somebody is; `.` for that folder itself. One that shares no folder with where somebody is
-  /// stays absolute: `../../../../tmp/de.po` is found by nobody.
+  /// Any absolute path, from the current folder; `.` for that folder itself. One that shares no folder with it
+  /// stays absolute: `../../../../tmp/de.po` is hard to find.
   package func shown(absolute path: String) -> String {
     let parts = path.split(separator: "/")
     if let first = current.first, let other = parts.first, first != other { return path }

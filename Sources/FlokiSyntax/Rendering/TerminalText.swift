@@ -1,6 +1,6 @@
 /// How text is shown on a terminal: what could disturb it is replaced, and every character has a width.
 package enum TerminalText {
-  /// What represents a character, or nil for the character itself.
+  /// The replacement for a character, or nil for the character itself.
   static func replacement(for character: Character) -> String? {
     guard let scalar = character.unicodeScalars.first else { return nil }
     switch scalar.value {
@@ -22,15 +22,15 @@ package enum TerminalText {
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 
-  /// Text from a file inside a message, or a whole line, which must neither break the line, nor steer the terminal, nor
-  /// command anyone who keeps the log.
+  /// Text from a file inside a message, or a whole line, which must neither break the line, nor control the terminal, nor
+  /// give commands to a log service.
   package static func inline(_ text: String) -> String {
     guard text.contains(where: { replacement(for: $0) != nil }) else { return LogCommand.disarmed(text) }
     let shown = text.map { $0 == "\t" || $0.isNewline ? " " : replacement(for: $0) ?? String($0) }.joined()
     return LogCommand.disarmed(shown)
   }
 
-  /// Several lines, of which none steers the terminal.
+  /// Several lines, none of which controls the terminal.
   static func lines(_ text: String) -> String {
     text.map { $0 == "\n" || $0 == "\r\n" ? String($0) : replacement(for: $0) ?? String($0) }.joined()
   }

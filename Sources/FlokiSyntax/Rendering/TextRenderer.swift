@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// Draws diagnostics for a terminal or a log: the headline, the lines concerned with marks under them, the reason
+/// Renders diagnostics for a terminal or a log: the headline, the lines concerned with marks under them, the reason
 /// and the fix.
 package struct TextRenderer: Sendable {
   private let lines: LineTables
@@ -39,7 +39,7 @@ package struct TextRenderer: Sendable {
     let line: Int
   }
 
-  /// Places without a headline, the first of them marked as the one that counts.
+  /// Places without a headline, the first of them marked as the main one.
   func render(_ places: [Diagnostic.Label]) -> String {
     places.first.map { frames(of: $0, .blue, Array(places.dropFirst())) } ?? ""
   }

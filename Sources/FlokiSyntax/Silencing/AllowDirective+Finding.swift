@@ -1,7 +1,7 @@
 import CYAML
 
 extension AllowDirective {
-  /// Every directive of a file, with what it speaks of. Most files have none, and are only searched for `floki:`.
+  /// Every directive of a file, with what it covers. Most files have none, and are only searched for `floki:`.
   package static func all(in file: SourceFile, source: SourceID, isMarkdown: Bool) -> [AllowDirective] {
     guard file.mentionsFloki else { return [] }
     var ignored = Diagnostics()
@@ -43,7 +43,7 @@ extension AllowDirective {
     guard let tree else { return [] }
     let range = range ?? bytes.indices
     var directives: [AllowDirective] = []
-    /// Those on lines of their own, which speak of the next line that is no comment.
+    /// Those on lines of their own, which cover the next line that is not a comment.
     var waiting: [Int] = []
     var hasContent = false
     var known: YAMLExtents?
@@ -106,7 +106,7 @@ extension AllowDirective {
     var directives: [AllowDirective] = []
     var waiting: [Int] = []
     var fence: [UInt8]?
-    /// Where the block begins that those waiting speak of.
+    /// Where the block begins that the waiting comments cover.
     var block: Int?
     func close(at end: Int) {
       guard let start = block else { return }

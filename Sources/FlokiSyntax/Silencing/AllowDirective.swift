@@ -2,7 +2,7 @@ import FlokiRules
 
 /// A comment that silences one rule for one node: `# floki: allow CODE reason`.
 package struct AllowDirective: Sendable {
-  /// What keeps a comment that speaks to floki from saying anything.
+  /// Why a comment for floki has no effect.
   package enum Problem: Hashable, Sendable {
     /// Not `floki: allow`, though something near it may have been meant.
     case malformed(Range<Int>, isNear: Bool)
@@ -11,22 +11,22 @@ package struct AllowDirective: Sendable {
   }
 
   package let source: SourceID
-  /// From `floki` to the end of what it says.
+  /// From `floki` to the end of the reason.
   package let text: Range<Int>
-  /// What to delete in order to be rid of the comment: its line, if it has one of its own.
+  /// What to delete to remove the comment: its line, if it has one of its own.
   package let removal: Range<Int>
   package private(set) var problem: Problem?
   package private(set) var code = ""
   package private(set) var codeRange = 0..<0
   package private(set) var hasReason = false
-  /// The bytes that it speaks of: a node, and where the same values are once more.
+  /// The bytes that it covers: a node, and where the same values are repeated.
   package var extents: [Range<Int>] = []
-  /// Whether it also speaks of what concerns the file as a whole.
+  /// Whether it also covers what concerns the file as a whole.
   package var isAboutFile = false
 
-  /// Nil for a comment that speaks to people.
+  /// Nil for an ordinary comment.
   ///
-  /// - Parameter comment: What is behind the sign that begins the comment.
+  /// - Parameter comment: The text after the mark that begins the comment.
   init?(_ bytes: [UInt8], comment: Range<Int>, removal: Range<Int>, source: SourceID) {
     let start = bytes[comment].firstIndex { $0 > 0x20 } ?? comment.upperBound
     let end = bytes[comment].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? comment.upperBound
@@ -55,7 +55,7 @@ package struct AllowDirective: Sendable {
     hasReason = rest.next() != nil
   }
 
-  /// `floki:`, in any letters and with or without something behind it.
+  /// `floki:`, in any case and with or without text after it.
   private static func isFloki(_ word: ArraySlice<UInt8>) -> Bool {
     word.prefix(6).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }.elementsEqual("floki:".utf8)
   }

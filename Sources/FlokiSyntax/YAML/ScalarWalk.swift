@@ -1,4 +1,4 @@
-/// Walks over a scalar as it was written and over the text it represents, step by step, to find the bytes that a
+/// Walks over a scalar as written and over its text, step by step, to find the bytes that a
 /// part of the text came from.
 struct ScalarWalk {
   private let bytes: [UInt8]

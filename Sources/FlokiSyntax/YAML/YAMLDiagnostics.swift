@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// What YAML allows and floki does not, or takes otherwise than was meant.
+/// What YAML allows and floki does not, or reads differently than meant.
 struct YAMLDiagnosticsRules: RuleSet {
   let yamlKeyTwice = Rule("yaml-key-twice", .error, in: .yaml)
   let yamlKeyNotText = Rule("yaml-key-not-text", .error, in: .yaml)
@@ -24,13 +24,13 @@ extension Diagnostic {
       rules.yamlKeyTwice, "key “\(key.count > 60 ? key.prefix(60) + "…" : key)” is already in this mapping",
       at: repeated, "repeated here",
       notes: [Label(first, "first written here")],
-      why: "Only one of the two values could be used, and nobody can tell which one was meant.",
+      why: "Only one of the two values can be used, and floki cannot tell which one you want.",
       hint: "remove one of the two, or rename it.")
   }
 
   static func complexKey(at span: SourceSpan) -> Self {
     .init(
-      rules.yamlKeyNotText, "a key must be a single text, not a list or a mapping", at: span, "used as a key",
+      rules.yamlKeyNotText, "a key must be text, not a list or a mapping", at: span, "used as a key",
       why: "Attributes are looked up by their names.",
       hint: "put quotes around text that begins with a bracket, a brace or a question mark.")
   }
@@ -56,19 +56,19 @@ extension Diagnostic {
       rules.yamlAliasCyclic, "alias “*\(name)” is inside what it repeats", at: span,
       "repeats itself here",
       notes: [Label(anchored, "anchored here")],
-      why: "The value would contain itself without end.", hint: "write this value out.")
+      why: "The value would contain itself endlessly.", hint: "write this value out.")
   }
 
   static func aliasExplosion(at span: SourceSpan, anchored: SourceSpan, limit: Int) -> Self {
     .init(
-      rules.yamlAliasExplosion, "the aliases of a file may bring along \(limit) values at most", at: span,
+      rules.yamlAliasExplosion, "aliases can repeat at most \(limit) values in a file", at: span,
       "one too many", notes: [Label(anchored, "repeated from here")],
-      why: "Aliases of aliases grow past any memory.", hint: "repeat fewer values, or split the file.")
+      why: "Aliases of aliases can exhaust the memory.", hint: "repeat fewer values, or split the file.")
   }
 
   static func tooDeep(at span: SourceSpan, limit: Int) -> Self {
     .init(
-      rules.yamlDepth, "values may be nested \(limit) levels deep at most", at: span, "one level too deep",
+      rules.yamlDepth, "values can be nested at most \(limit) levels deep", at: span, "one level too deep",
       why: "iOS reads 32 levels of JSON at most, and no attribute needs more than a few (C1).",
       hint: "check for brackets that are never closed.")
   }
@@ -80,7 +80,7 @@ extension Diagnostic {
       rules.yamlTag, "tags have no meaning here", at: span, "a tag",
       why: "Every value gets its type from the attribute it belongs to.",
       hint: isPicture
-        ? "write the path alone, as in `image: quay.jpg`; a value is no Markdown."
+        ? "write the path alone, as in `image: quay.jpg`; a value is not Markdown."
         : "remove the tag, or put quotes around text that begins with an exclamation mark.",
       fix: isStandard ? Fix("removed a tag", [.init(span, "")]) : nil)
   }
@@ -88,13 +88,13 @@ extension Diagnostic {
   static func secondDocument(at span: SourceSpan) -> Self {
     .init(
       rules.yamlSecondDocument, "a file holds one document", at: span, "a second one begins here",
-      why: "Everything from here on would be left out.", hint: "move it to a file of its own.")
+      why: "Everything from here on would be ignored.", hint: "move it to a file of its own.")
   }
 
   /// - Parameter line: the whole line, with its line break.
   static func emptyDocument(at span: SourceSpan, line: SourceSpan) -> Self {
     .init(
-      rules.yamlDocumentEmpty, "a line of dashes begins a second document, and nothing is in it", at: span,
+      rules.yamlDocumentEmpty, "a line of dashes begins a second document, which is empty", at: span,
       "nothing follows", why: "Only the front matter of a Markdown file ends with such a line.",
       hint: "remove the line.", fix: Fix("removed a line of dashes", [.init(line, "")]))
   }
@@ -102,8 +102,8 @@ extension Diagnostic {
   /// - Parameter line: the whole line, with its line break.
   static func otherVersion(_ version: String, at span: SourceSpan, line: SourceSpan) -> Self {
     .init(
-      rules.yamlVersion, "files are read as YAML 1.2, whatever they ask for", at: span,
-      "asks for YAML \(version)", why: "In YAML 1.1 a bare `no` was a false; here it is the text “no”.",
+      rules.yamlVersion, "floki reads every file as YAML 1.2", at: span,
+      "asks for YAML \(version)", why: "In YAML 1.1 a bare `no` means false; here it is the text “no”.",
       hint: "remove this line.", fix: Fix("removed a line that asks for YAML \(version)", [.init(line, "")]))
   }
 

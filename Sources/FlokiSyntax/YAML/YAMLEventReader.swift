@@ -87,7 +87,7 @@ struct YAMLEventReader: ~Copyable {
   }
 }
 
-/// What libyaml says when it gives up.
+/// The error of libyaml.
 struct YAMLFailure {
   /// Failed on the bytes themselves: ``place`` then counts bytes, and characters otherwise.
   let isReading: Bool

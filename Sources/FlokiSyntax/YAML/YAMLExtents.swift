@@ -1,4 +1,4 @@
-/// Where the entries and elements of a tree begin and end, in the order of the text, for comments that speak of them.
+/// Where the entries and elements of a tree begin and end, in the order of the text, for comments that cover them.
 struct YAMLExtents {
   private let bytes: [UInt8]
   private var nodes: [Range<Int>] = []

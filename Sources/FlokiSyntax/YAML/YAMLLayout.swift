@@ -1,6 +1,6 @@
 /// The lines of a text: how deep they are indented, and the dashes and the key they begin with.
 ///
-/// Looks at one line at a time and knows nothing of what is around it, so it can be asked about text that is
+/// Reads one line at a time without its context, so it works for text that is
 /// not YAML.
 struct YAMLLayout {
   /// A dash, or a key with its colon, in front of what belongs to it.

@@ -1,5 +1,5 @@
 extension YAMLNode {
-  /// Whether this is only the place of something that could not be read, which was reported.
+  /// Whether this is only a placeholder for something that could not be read, which was reported.
   ///
   /// Such values are not among the elements or entries of the collection they are in.
   package var isLost: Bool { record.flags.contains(.broken) }
@@ -10,7 +10,7 @@ extension YAMLNode {
     !record.flags.isDisjoint(with: [.broken, .damaged]) || merged.contains(where: \.isDamaged)
   }
 
-  /// The names of the entries that a mapping has lost; nil represents one whose name cannot be told.
+  /// The names of the entries that a mapping has lost; nil means one whose name is unknown.
   package var lostNames: [String?] { losses ?? [] }
 
   /// The same; nil where nothing was lost. Looks at whatever is merged once, however long the chain of merges is.

@@ -1,8 +1,8 @@
 extension YAMLNode {
-  /// Where the bytes `range` of ``text`` are in the file, whichever way the node was reached; the whole scalar where
-  /// that cannot be told.
+  /// Where the bytes `range` of ``text`` are in the file, whichever way the node was reached; the whole scalar if
+  /// that is unknown.
   ///
-  /// Text that was folded or unescaped is read over again to find out, so this is for messages only.
+  /// Text that was folded or unescaped is scanned again for this, so it is for messages only.
   package func span(ofText range: Range<Int>) -> SourceSpan {
     let record = record
     let whole = placed(Int(record.start)..<Int(record.end))

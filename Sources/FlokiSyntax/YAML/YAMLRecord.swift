@@ -13,7 +13,7 @@ struct YAMLRecord {
     case mapping
     /// Merge keys, repeated keys or unusable keys: the entries to read are listed in the tree's table.
     case tabledMapping
-    /// Represents the record that ``count`` names.
+    /// Refers to the record that ``count`` names.
     case alias
   }
 
@@ -23,7 +23,7 @@ struct YAMLRecord {
     static let plain = Flags(rawValue: 1)
     /// A key that its mapping leaves out.
     static let dropped = Flags(rawValue: 2)
-    /// Already complained about; is in as an empty scalar.
+    /// Already reported; stored as an empty scalar.
     static let broken = Flags(rawValue: 4)
     /// Between two quotes of the same kind.
     static let quoted = Flags(rawValue: 8)
@@ -44,13 +44,13 @@ struct YAMLRecord {
   var length: UInt32 = 0
   /// The index of the record after this node and all beneath it.
   var next: UInt32
-  /// Elements of a sequence, entries of a mapping as written; of an alias, the record it represents.
+  /// Elements of a sequence, entries of a mapping as written; of an alias, the record it refers to.
   var count: UInt32 = 0
 }
 
 /// One entry of a mapping that cannot be read straight off its records.
 struct YAMLTableEntry {
-  /// Represents "through no alias".
+  /// Means "through no alias".
   static let noAlias: UInt32 = 0x7FFF_FFFF
 
   var key: UInt32

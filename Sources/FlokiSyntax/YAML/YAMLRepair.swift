@@ -1,4 +1,4 @@
-/// A text from which what cannot be read is blanked out, piece by piece, until the rest can be.
+/// A text in which unreadable parts are blanked out, piece by piece, until the rest can be read.
 ///
 /// Blanks take the place of as many bytes, so every offset stays true. A piece is as small as it can be while what
 /// is around it keeps its meaning: the value of an entry, else the entry, else the one that it is part of.
@@ -8,7 +8,7 @@ struct YAMLRepair {
     var range: Range<Int>
     /// How deep the entries were indented that are lost with it.
     var column: Int
-    /// The names of those entries; nil where they cannot be told.
+    /// The names of those entries; nil if unknown.
     var names: [String]?
     /// Whether their column is the very problem, so that they may have belonged to anything that ends here.
     var isLoose = false
@@ -22,7 +22,7 @@ struct YAMLRepair {
   /// The anchors that were taken out with them.
   private(set) var lostAnchors: Set<String> = []
 
-  /// - Parameter unreadable: Bytes that are no text; a letter takes their place.
+  /// - Parameter unreadable: Bytes that are not text; a letter replaces them.
   init(_ text: [UInt8], unreadable: [Range<Int>]) {
     self.text = text
     for place in unreadable.joined() where self.text.indices.contains(place) {
@@ -30,7 +30,7 @@ struct YAMLRepair {
     }
   }
 
-  /// Takes out what a typo has spoilt. Every call leaves fewer bytes that are not blank.
+  /// Removes what a typo has spoilt. Every call leaves fewer bytes that are not blank.
   mutating func remove(_ slip: YAMLSlip) {
     let layout = YAMLLayout(text: text)
     var place = min(max(slip.place, 0), text.count)

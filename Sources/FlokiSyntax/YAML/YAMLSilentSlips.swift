@@ -1,7 +1,7 @@
 import CYAML
 import FlokiRules
 
-/// What libyaml reads without complaint, though nobody would write it on purpose.
+/// What libyaml reads without complaint, but no author would write on purpose.
 extension YAMLTreeBuilder {
   /// The first place where the text has another meaning than its author sees in it.
   func silentSlip(_ diagnostics: inout Diagnostics) -> YAMLSlip? {
@@ -34,7 +34,7 @@ extension YAMLTreeBuilder {
     }
   }
 
-  /// What tells typos copies the text, so it is made when it is first needed, and once.
+  /// The typo reader copies the text, so it is created once, when first needed.
   private func reader(_ slips: inout YAMLSlipReader?) -> YAMLSlipReader {
     let reader = slips ?? slipReader()
     slips = reader
@@ -113,7 +113,7 @@ extension YAMLTreeBuilder {
   }
 }
 
-/// Texts that YAML takes for comments.
+/// Texts that YAML reads as comments.
 struct YAMLSilentSlipsRules: RuleSet {
   let yamlHashInText = Rule("yaml-hash-in-text", .warning, in: .yaml)
   let yamlHashUnquoted = Rule("yaml-hash-unquoted", .warning, in: .yaml)
@@ -126,7 +126,7 @@ extension Diagnostic {
   fileprivate static func hashInText(at span: SourceSpan) -> Self {
     .init(
       rules.yamlHashInText, "a space and a “#” begin a comment, so this is not part of the text", at: span,
-      "left out", why: "Readers would see the text without its end.",
+      "left out", why: "Readers would see the text cut off.",
       hint: "put the text between double quotes, or a space after the “#” of a comment.")
   }
 
@@ -142,9 +142,9 @@ extension Diagnostic {
 
   fileprivate static func anchorUnused(_ name: String, at span: SourceSpan, quoting: Fix?) -> Self {
     .init(
-      rules.yamlAnchorUnused, "“&\(name)” is a name for the value, and no part of the text", at: span,
+      rules.yamlAnchorUnused, "“&\(name)” names the value and is not part of the text", at: span,
       "left out",
-      why: "Readers would see the text without its first word: no alias repeats the value by this name.",
+      why: "Readers would see the text without its first word; no alias uses this name.",
       hint: "put the text between double quotes.", fix: quoting)
   }
 }

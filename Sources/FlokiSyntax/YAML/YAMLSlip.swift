@@ -1,4 +1,4 @@
-/// Something that is not YAML, put into words, and what of the text is lost with it.
+/// Something that is not YAML, as a diagnostic, and the part of the text that is lost with it.
 struct YAMLSlip {
   /// How far the damage reaches, from the line of the place.
   enum Extent {

@@ -1,6 +1,6 @@
-/// Reads what libyaml says when it gives up as the typo that an author has made.
+/// Translates an error of libyaml into the typo that the author made.
 ///
-/// libyaml stops where it cannot go on, which is often lines below the problem: a quote that was never closed ends at
+/// libyaml stops where it cannot continue, which is often lines below the problem: a quote that was never closed ends at
 /// the next one, a dash without its space makes the line below it impossible.
 struct YAMLSlipReader {
   let layout: YAMLLayout
@@ -115,7 +115,7 @@ struct YAMLSlipReader {
       ?? YAMLSlip(diagnostic: explainLineWithoutKey(at: place), place: place, extent: .entry)
   }
 
-  /// A dash without a space makes no list but the first letter of a word.
+  /// A dash without a space does not make a list: it is the first letter of a word.
   private func looseDash(at place: Int) -> YAMLSlip? {
     let content = layout.content(at: place)
     guard isDashWithoutSpace(at: content) else { return nil }
@@ -123,7 +123,7 @@ struct YAMLSlipReader {
       diagnostic: .dashWithoutSpace(at: span(content, content + 1)), place: content, extent: .entry)
   }
 
-  /// Trouble within brackets spoils everything within them.
+  /// An error within brackets spoils everything in them.
   private func bracketSlip(
     _ failure: YAMLFailure, at place: Int, inside opening: Int, from outermost: Int
   ) -> YAMLSlip {
@@ -230,8 +230,8 @@ struct YAMLSlipReader {
     return below >= 2 ? below - 2 : nil
   }
 
-  /// The column of the list that a line was meant to go on with: one whose dash is elsewhere, or that has none
-  /// and is where the dashes do.
+  /// The column of the list that a line was meant to continue: a line whose dash is in another column, or that has
+  /// none and begins in the column of the dashes.
   private func columnOfDashes(for place: Int) -> Int? {
     let column = layout.indentation(at: place)
     let hasDash = layout.openings(at: place).first.map { !$0.isKey } ?? false

@@ -1,4 +1,4 @@
-/// What a line that libyaml trips over was probably meant to be.
+/// What a line with an error of libyaml was probably meant to be.
 extension YAMLSlipReader {
   func explainTab(at tabs: SourceSpan) -> Diagnostic {
     let start = relative(tabs)
@@ -7,7 +7,7 @@ extension YAMLSlipReader {
     return .tabInIndentation(at: tabs, lines: linesIndentedWithTabs() ?? [])
   }
 
-  /// The tabs before each line; nil where some line begins with spaces, as then nobody can tell how wide a tab is.
+  /// The tabs before each line; nil where some line begins with spaces, since the width of a tab is unknown then.
   private func linesIndentedWithTabs() -> [SourceSpan]? {
     var lines: [SourceSpan] = []
     var start = 0
@@ -60,7 +60,7 @@ extension YAMLSlipReader {
     return Self.isLetter(next) || next == 0x22 || next == 0x27
   }
 
-  /// A second colon in a line: most often in a text, now and then because the quotes around it are no quotes.
+  /// A second colon in a line: most often in a text, sometimes because the quotes around it are not quotes.
   func explainColon(at place: Int, in value: Range<Int>) -> Diagnostic {
     for (opening, closing) in [("“", "”"), ("„", "“"), ("‘", "’"), ("«", "»"), ("”", "”")]
     where stands(opening, at: value.lowerBound) {

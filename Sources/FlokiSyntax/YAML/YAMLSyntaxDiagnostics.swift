@@ -24,7 +24,7 @@ struct YAMLSyntaxDiagnosticsRules: RuleSet {
 
 private let rules = YAMLSyntaxDiagnosticsRules()
 
-/// The words for text that is not YAML because of its lines: indentation, dashes, colons, directives.
+/// The diagnostics for text that is not YAML because of its lines: indentation, dashes, colons, directives.
 ///
 /// Each is an error, and what it spoils is left out of the tree.
 extension Diagnostic {
@@ -32,8 +32,8 @@ extension Diagnostic {
   static func tabInIndentation(at span: SourceSpan, lines: [SourceSpan]) -> Self {
     .init(
       rules.yamlTab, "lines are indented with spaces, never with tabs", at: span, "a tab",
-      why: "Editors show tabs in different widths, so nobody can tell what belongs to what.",
-      hint: "indent the line with spaces, as many as the lines have that belong beside it.",
+      why: "Editors show tabs at different widths, so the structure would be ambiguous.",
+      hint: "indent the line with as many spaces as the other lines at its level.",
       fix: lines.isEmpty
         ? nil
         : Fix(
@@ -44,21 +44,21 @@ extension Diagnostic {
   static func tabAfterDash(at span: SourceSpan) -> Self {
     .init(
       rules.yamlTabAfterDash, "a dash is followed by a space, not by a tab", at: span, "a tab",
-      why: "The key after it would begin in a column that nobody can tell.", hint: "write one space.",
+      why: "The column of the key after it would be ambiguous.", hint: "write one space.",
       fix: Fix("replaced a tab with a space", [.init(span, " ")]))
   }
 
   static func noBreakSpace(at span: SourceSpan) -> Self {
     .init(
       rules.yamlNoBreakSpace, "a no-break space does not separate or indent in YAML", at: span, "U+00A0",
-      why: "It looks like a space and counts as a letter.", hint: "type a plain space over it.",
+      why: "It looks like a space and counts as a letter.", hint: "replace it with a plain space.",
       fix: Fix("replaced a no-break space with a space", [.init(span, " ")]))
   }
 
   static func keyTooDeep(at span: SourceSpan) -> Self {
     .init(
-      rules.yamlKeyTooDeep, "this key is deeper than the keys around it, below a value that is complete",
-      at: span, "deeper than what it belongs to",
+      rules.yamlKeyTooDeep, "this key is indented deeper than the keys around it, below a complete value",
+      at: span, "indented too deep",
       why: "A key has either a value or keys below it, never both.",
       hint: "indent it exactly like the keys of the same mapping.")
   }
@@ -66,7 +66,7 @@ extension Diagnostic {
   static func wrongIndentation(at span: SourceSpan) -> Self {
     .init(
       rules.yamlIndentation, "this line is not indented like those it belongs to", at: span,
-      "belongs to nothing above", why: "What is in one mapping or list must begin in the same column.",
+      "belongs to nothing above", why: "All entries of a mapping or list must begin in the same column.",
       hint: "line it up with its neighbours above.")
   }
 
@@ -80,7 +80,7 @@ extension Diagnostic {
   static func keyInList(at span: SourceSpan) -> Self {
     .init(
       rules.yamlKeyInList, "a key cannot follow the elements of a list in their column", at: span,
-      "neither an element nor indented below one", why: "Nobody could tell what this key belongs to.",
+      "neither an element nor indented below one", why: "floki cannot tell what this key belongs to.",
       hint: "indent it to the text after the dash above, or begin it with a dash of its own.")
   }
 
@@ -104,13 +104,13 @@ extension Diagnostic {
   static func keyWithoutColon(at span: SourceSpan) -> Self {
     .init(
       rules.yamlColonMissing, "a key needs a colon and a space after it", at: span, "no colon here",
-      why: "Text alone has no place among keys.",
+      why: "Text without a key does not belong among keys.",
       hint: "write `key: value`, or indent the line if it continues the text above.")
   }
 
   static func colonWithoutSpace(at span: SourceSpan) -> Self {
     .init(
-      rules.yamlColonSpace, "the colon after a key needs a space behind it", at: span, "no space here",
+      rules.yamlColonSpace, "the colon after a key needs a space after it", at: span, "no space here",
       why: "Without it the colon belongs to the text, and the line has no key.",
       hint: "write a space after the colon.",
       fix: Fix(
@@ -142,13 +142,13 @@ extension Diagnostic {
   static func textOnBlockHeader(at span: SourceSpan) -> Self {
     .init(
       rules.yamlBlockText, "the text of a block begins on the line after “|” or “>”", at: span, "left over",
-      why: "Lines are what such a text is for.",
+      why: "A block holds whole lines of text.",
       hint: "move it to the next line, indented; put quotes around text that begins with “|” or “>”.")
   }
 
   static func blockIndentedByZero(at span: SourceSpan) -> Self {
     .init(
-      rules.yamlBlockIndent, "the text of a block is indented by one space at least, not by 0", at: span,
+      rules.yamlBlockIndent, "the text of a block is indented by at least one space, not by 0", at: span,
       "1 to 9", why: "A block without indentation would never end.",
       hint: "leave the number out; the first line of the text shows how far it is indented.",
       fix: Fix("removed a “0”", [.init(span, "")]))
@@ -157,11 +157,11 @@ extension Diagnostic {
   static func unusableDirective(at span: SourceSpan) -> Self {
     .init(
       rules.yamlDirective, "directives have no meaning here", at: span, "a directive",
-      why: "A line that begins with “%” speaks to the YAML reader and is no content.",
+      why: "A line that begins with “%” instructs the YAML parser and is not content.",
       hint: "remove the lines that begin with “%”, or put quotes around text that does.")
   }
 
-  /// Only where libyaml complains of what none of the rules above knows.
+  /// Only for errors of libyaml that no rule above covers.
   static func notYAML(_ problem: String, at span: SourceSpan) -> Self {
     .init(
       rules.yamlMalformed, "this is not YAML: \(problem)", at: span, "the text makes no sense from here on",

@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// Quotes, escapes, brackets and what else begins or ends a value.
+/// Quotes, escapes, brackets and everything else that begins or ends a value.
 struct YAMLTextDiagnosticsRules: RuleSet {
   let yamlQuoteUnclosed = Rule("yaml-quote-unclosed", .error, in: .yaml)
   let yamlQuoteInside = Rule("yaml-quote-inside", .error, in: .yaml)
@@ -23,7 +23,7 @@ struct YAMLTextDiagnosticsRules: RuleSet {
 
 private let rules = YAMLTextDiagnosticsRules()
 
-/// The words for text that is not YAML because of the characters within a line: quotes, escapes, brackets.
+/// The diagnostics for text that is not YAML because of the characters within a line: quotes, escapes, brackets.
 extension Diagnostic {
   static func unclosedQuote(at span: SourceSpan, closing: Fix?) -> Self {
     .init(
@@ -46,7 +46,7 @@ extension Diagnostic {
   static func textAfterQuote(at span: SourceSpan, quoted: SourceSpan, fix: Fix?) -> Self {
     .init(
       rules.yamlQuoteLeftover, "a quoted text ends at its second quote", at: span, "left over",
-      notes: [Label(quoted, "the quoted text")], why: "What comes after it would belong to nothing.",
+      notes: [Label(quoted, "the quoted text")], why: "The text after it would belong to nothing.",
       hint: "quote the whole text; inside it write \\\" between double quotes and '' between single ones.",
       fix: fix)
   }
@@ -54,20 +54,20 @@ extension Diagnostic {
   package static func curlyQuotes(_ quote: String, at span: SourceSpan, fix: Fix?) -> Self {
     .init(
       rules.yamlQuoteCurly, "\(quote) does not quote in YAML; only \" and ' do", at: span,
-      "a letter like others",
-      why: "What is between curly quotes is read as if there were none.",
+      "an ordinary letter",
+      why: "YAML reads text between curly quotes as unquoted.",
       hint: "type straight quotes around the text.", fix: fix)
   }
 
   static func unknownEscape(_ letter: Character, at span: SourceSpan) -> Self {
     let replacement = letter == "'" ? "'" : "\\\\\(letter)"
     return .init(
-      rules.yamlEscapeUnknown, "a backslash between double quotes begins an escape, and this is none",
+      rules.yamlEscapeUnknown, "between double quotes a backslash must begin a valid escape",
       at: span,
       "unknown escape", why: "Only a few letters may follow it, such as n for a line break.",
       hint: letter == "'"
         ? "a single quote needs no backslash here."
-        : "write the backslash twice, or use single quotes, where it means itself.",
+        : "write the backslash twice, or use single quotes, where it is an ordinary character.",
       fix: Fix("replaced “\\\(letter)” with “\(replacement)”", [.init(span, replacement)]))
   }
 
@@ -81,8 +81,8 @@ extension Diagnostic {
 
   static func escapedSurrogate(at span: SourceSpan, meant: String?) -> Self {
     .init(
-      rules.yamlEscapeSurrogate, "this escape is half of a character", at: span, "no character by itself",
-      why: "JSON writes rare characters as two escapes; YAML has none for a half.",
+      rules.yamlEscapeSurrogate, "this escape is half of a character", at: span, "not a character on its own",
+      why: "JSON writes rare characters as two escapes; YAML does not.",
       hint: meant.map { "write “\($0)” itself." } ?? "write the character itself.",
       fix: meant.map { Fix("replaced two escapes with “\($0)”", [.init(span, $0)]) })
   }
@@ -90,7 +90,7 @@ extension Diagnostic {
   static func reservedCharacter(_ character: Character, at span: SourceSpan, quoting: Fix?) -> Self {
     .init(
       rules.yamlCharacterReserved, "unquoted text cannot begin with “\(character)”", at: span, "needs quotes",
-      why: "YAML keeps this character for itself.", hint: "put the text between double quotes.", fix: quoting)
+      why: "YAML reserves this character.", hint: "put the text between double quotes.", fix: quoting)
   }
 
   static func unclosedBracket(_ bracket: Character, at span: SourceSpan, found: SourceSpan?) -> Self {
@@ -140,7 +140,7 @@ extension Diagnostic {
   static func dashInBrackets(at span: SourceSpan) -> Self {
     .init(
       rules.yamlDashInBrackets, "a list between brackets has commas, not dashes", at: span, "this dash",
-      why: "Dashes begin the elements of a list that is written one element a line.",
+      why: "Dashes begin the elements of a list that is written one per line.",
       hint: "remove the dash, or quote text that begins with one.")
   }
 
@@ -150,7 +150,7 @@ extension Diagnostic {
       rules.yamlValueLeftover, "the value before this is complete", at: span, "left over",
       why: "Nothing can follow a bracket that is closed.",
       hint: isLink
-        ? "write the address alone; a value is no Markdown."
+        ? "write the address alone; a value is not Markdown."
         : "remove it, or put quotes around the whole text.")
   }
 

@@ -1,4 +1,4 @@
-/// What quotes, escapes and brackets that libyaml trips over were probably meant to be.
+/// What quotes, escapes and brackets with an error of libyaml were probably meant to be.
 extension YAMLSlipReader {
   /// Closes a quote at the end of its line, where the line is all of its text.
   func closingQuote(from opening: Int) -> Diagnostic.Fix? {
@@ -54,7 +54,7 @@ extension YAMLSlipReader {
       : .namelessAnchor(at: wordSpan(at: place), quoting: quoting(from: place))
   }
 
-  /// A list or mapping between brackets that does not go on as it should.
+  /// A list or mapping between brackets with an error inside.
   func explainBracket(openedAt opening: Int, foundAt place: Int?) -> Diagnostic {
     let bracket = character(at: opening)
     let bracketSpan = span(opening, opening + 1)
@@ -77,7 +77,7 @@ extension YAMLSlipReader {
     return .missingComma(before: wordSpan(at: start), in: bracketSpan, place: isSure ? span(end, end) : nil)
   }
 
-  /// Something is where a value belongs.
+  /// Something else is in the place of a value.
   func explainMissingValue(at place: Int, otherwise problem: String) -> Diagnostic {
     let found = character(at: place)
     let foundSpan = span(place, place + 1)

@@ -1,6 +1,6 @@
-/// Where nodes begin and end, for comments that speak of them.
+/// Where nodes begin and end, for comments that cover them.
 extension YAMLTree {
-  /// The `#` that begins a comment behind something else in a line.
+  /// The `#` that begins a comment after something else in a line.
   func comment(in line: Range<Int>) -> Int? {
     var place = line.lowerBound + 1
     while place < line.upperBound {

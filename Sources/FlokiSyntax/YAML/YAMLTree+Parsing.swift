@@ -4,9 +4,9 @@ import FlokiRules
 extension YAMLTree {
   /// Parses `range` (or everything) of a file's bytes; spans count from the beginning of the file all the same.
   ///
-  /// Every problem is reported, and leaves a tree of everything that is sound: what is not YAML is taken out, as
+  /// Every problem is reported, and leaves a tree of everything that is sound: what is not YAML is removed, as
   /// little as possible, and the rest is read again (``YAMLRepair``). What lost something by it knows
-  /// (``YAMLNode/isDamaged``). Nil only for bytes that are no text at all. An empty document gives a tree whose root
+  /// (``YAMLNode/isDamaged``). Nil only for bytes that are not text. An empty document gives a tree whose root
   /// is an empty scalar.
   package static func parse(
     _ bytes: [UInt8], source: SourceID, range: Range<Int>? = nil, reporting diagnostics: inout Diagnostics
@@ -35,15 +35,15 @@ struct YAMLAttempt {
     case slip(YAMLSlip)
   }
 
-  /// After so many typos nobody reads on, and what is left of the file is given up.
+  /// After so many syntax errors the rest of the file is not read.
   private static let mostSlips = TextLimits.yamlSlips.count
 
   let bytes: [UInt8]
   let scan: TextScan
   let source: SourceID
 
-  /// Takes out typo after typo until a tree remains. Problems that are no typos are those of the last reading alone,
-  /// when nothing is left that could have led to them.
+  /// Removes typo after typo until a tree remains. Other problems are reported only from the last reading,
+  /// when no typo is left that could have caused them.
   func readAroundSlips(reporting diagnostics: inout Diagnostics) -> YAMLTree {
     var repair = YAMLRepair(Array(bytes[scan.content]), unreadable: scan.unreadable.map { relative($0) })
     var slips = 0

@@ -26,7 +26,7 @@ package final class YAMLTree: Sendable {
 
   package var root: YAMLNode { node(at: 0, through: YAMLTableEntry.noAlias) }
 
-  /// The node a record represents, seen through the innermost alias on the way to it.
+  /// The node of a record, seen through the innermost alias on the way to it.
   func node(at index: UInt32, through alias: UInt32) -> YAMLNode {
     let record = records[Int(index)]
     guard record.shape == .alias else {

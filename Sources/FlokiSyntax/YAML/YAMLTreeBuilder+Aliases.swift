@@ -38,7 +38,7 @@ extension YAMLTreeBuilder {
     }
   }
 
-  /// The record an alias represents; nil when it must not be followed.
+  /// The record an alias refers to; nil when it must not be followed.
   private mutating func target(
     of name: String, at span: SourceSpan, _ diagnostics: inout Diagnostics
   ) -> UInt32? {

@@ -1,5 +1,5 @@
 extension YAMLTreeBuilder {
-  /// Whether a scalar is not what its author wrote: its text was taken out, or has bytes that are no text.
+  /// Whether a scalar is not what its author wrote: its text was removed, or has bytes that are not text.
   @inline(__always)
   func isDamaged(_ record: YAMLRecord) -> Bool {
     guard !damages.isEmpty || !unreadable.isEmpty else { return false }
@@ -10,7 +10,7 @@ extension YAMLTreeBuilder {
     return hasDamage(after: end)
   }
 
-  /// Whether bytes that are no text are in a place, or right behind it.
+  /// Whether bytes that are not text are in a place, or directly after it.
   func isUnreadable(_ span: SourceSpan) -> Bool {
     unreadable.contains { offset($0.lowerBound) <= span.end && span.start < offset($0.upperBound) }
   }
@@ -31,7 +31,7 @@ extension YAMLTreeBuilder {
     return true
   }
 
-  /// Whether a quoted text or a list in brackets takes in lines that were meant to be by themselves.
+  /// Whether a quoted text or a list in brackets includes lines that were meant to be separate.
   func hasSwallowed(_ start: Int, _ end: Int) -> Bool {
     guard end > start, unsafe text[start..<end].contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       return false

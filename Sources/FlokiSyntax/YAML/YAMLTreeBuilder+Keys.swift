@@ -4,8 +4,8 @@ extension YAMLTreeBuilder {
   /// Up to here every key is compared with every other, which beats any table.
   private static let fewKeys = 16
 
-  /// Takes in the key that was just written: a merge key, a repeated key, or simply the next one. A
-  /// repeated one is a problem: in JSON, phones would go by the last (C12).
+  /// Adds the key that was just written: a merge key, a repeated key, or simply the next one. A
+  /// repeated one is a problem: in JSON, phones would use the last (C12).
   mutating func takeKey(_ index: UInt32, _ diagnostics: inout Diagnostics) {
     let key = resolved(index)
     let length = Int(records[Int(key)].length)

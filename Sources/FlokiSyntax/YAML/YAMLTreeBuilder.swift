@@ -1,7 +1,7 @@
 import CYAML
 import FlokiRules
 
-/// Writes libyaml's events down as records, and reports what YAML allows but a source file must not do.
+/// Stores libyaml's events as records, and reports what YAML allows but a source file must not do.
 @safe
 struct YAMLTreeBuilder {
   /// What stays open while the children of a collection arrive; it owns nothing, so that it is cheap to move.
@@ -34,7 +34,7 @@ struct YAMLTreeBuilder {
     let record: UInt32
     /// The anchor itself, as written.
     let place: Range<Int>
-    /// Nodes that an alias brings along.
+    /// The number of nodes that an alias includes.
     var weight = 1
     var height = 0
     var isOpen = false
@@ -64,20 +64,20 @@ struct YAMLTreeBuilder {
   /// Whether an alias has a name that no anchor has: it may be meant for any of them.
   var hasUnknownAlias = false
   var nodesThroughAliases = 0
-  /// How many nodes all aliases of a file may bring along together: a large file of items that share a few defaults
-  /// is fine, one whose meaning outgrows its text is not.
+  /// How many nodes all aliases of a file can include together: a large file of items that share a few defaults
+  /// is fine, an exponential one is not.
   let mostNodesThroughAliases: Int
   /// Where the latest node ended: block collections have no end mark of their own.
   var lastEnd = 0
   /// The latest scalar, which is the one to blame when quotes do not match.
   var lastQuoted: Range<Int>?
-  /// Something that libyaml lets pass and that makes everything after it doubtful.
+  /// Something that libyaml accepts and that makes everything after it doubtful.
   var slip: YAMLSlip?
-  /// What was taken out of the text, and which bytes of it are stand-ins.
+  /// What was removed from the text, and which bytes of it are placeholders.
   let damages: [YAMLRepair.Problem]
   let lostAnchors: Set<String>
   let unreadable: [Range<Int>]
-  /// The names of entries that were taken out, by the record of the mapping; nil for one whose name is lost, too.
+  /// The names of entries that were removed, by the record of the mapping; nil for one whose name is lost, too.
   var lostNames: [UInt32: [String?]] = [:]
 
   init(

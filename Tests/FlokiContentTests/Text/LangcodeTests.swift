@@ -46,12 +46,12 @@ struct LangcodeTests {
       ("", " | a langcode is missing"), ("e", "e | a langcode has two or three letters"),
       ("spanish", "spanish | a langcode has two or three letters"),
       ("1", "1 | a langcode has two or three letters"),
-      ("pt-", "- | after its language a langcode has a script, a region, or ends"),
-      ("zh-Hans-", "- | after its language a langcode has a script, a region, or ends"),
-      ("zh-TW-Hant", "-Hant | after its language a langcode has a script, a region, or ends"),
-      ("pt-BRA", "-BRA | after its language a langcode has a script, a region, or ends"),
-      ("pt.BR", ".BR | after its language a langcode has a script, a region, or ends"),
-      ("es€", "€ | after its language a langcode has a script, a region, or ends"),
+      ("pt-", "- | only a script or a region can follow the language in a langcode"),
+      ("zh-Hans-", "- | only a script or a region can follow the language in a langcode"),
+      ("zh-TW-Hant", "-Hant | only a script or a region can follow the language in a langcode"),
+      ("pt-BRA", "-BRA | only a script or a region can follow the language in a langcode"),
+      ("pt.BR", ".BR | only a script or a region can follow the language in a langcode"),
+      ("es€", "€ | only a script or a region can follow the language in a langcode"),
     ])
   func refuses(_ text: String, _ expected: String) {
     #expect(problem(in: text) { text throws(TextProblem) in _ = try Langcode(parsing: text) } == expected)

@@ -20,14 +20,14 @@ struct LinkPatternTests {
     "What ICU cannot compile is pointed at",
     arguments: [
       ("", " | a pattern is at least one character long"),
-      ("a(b", "( | a parenthesis has no partner"),
-      ("a)b", ") | a parenthesis has no partner"),
+      ("a(b", "( | a parenthesis is unmatched"),
+      ("a)b", ") | a parenthesis is unmatched"),
       ("é[ab", "[ | a [ is not closed"),
       ("(a)\\2", "2 | the pattern refers to a group that it does not have"),
       ("(a{5,2})", "{5,2} | the second number in braces is smaller than the first"),
       ("[z-a]", "z-a | a range in brackets runs backwards"),
       ("*a", "* | ICU cannot read the pattern from here on"),
-      ("(?<=a+)b", ") | a look-behind needs a limit to its length"),
+      ("(?<=a+)b", ") | a look-behind needs a limited length"),
       ("\\p{Nonsense}", "\\p{Nonsense} | ICU does not know this property of characters"),
     ])
   func refuses(_ pattern: String, _ expected: String) {

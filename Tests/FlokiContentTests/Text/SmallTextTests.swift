@@ -22,13 +22,13 @@ struct SmallTextTests {
       ("h", "h | “h” does not begin with a number"),
       ("-5", "- | a length of time is not negative"),
       ("12w", "w | “w” is not one of the units s, m, h and d"),
-      ("12 h", "  | a unit is right behind its number"),
+      ("12 h", "  | a unit belongs directly after its number"),
       ("5 €", "€ | “€” is not a unit of time"),
       ("1h30", "30 | the last number has no unit"),
       ("30m1h", "1h | the units run from the largest to the smallest, each once"),
       ("1h1h", "1h | the units run from the largest to the smallest, each once"),
-      ("99999999999999999999", "99999999999999999999 | this length of time is too long to count"),
-      ("9223372036854775807d", "9223372036854775807 | this length of time is too long to count"),
+      ("99999999999999999999", "99999999999999999999 | this length of time is too long"),
+      ("9223372036854775807d", "9223372036854775807 | this length of time is too long"),
     ])
   func refusesSeconds(_ text: String, _ expected: String) {
     #expect(problem(in: text) { text throws(TextProblem) in _ = try Seconds(parsing: text) } == expected)

@@ -33,11 +33,11 @@ struct WireURLTests {
     "What no phone could fetch is pointed at exactly",
     arguments: [
       ("", " | an address is missing"),
-      ("//example.org/a", "// | an address without its scheme reaches nothing on a phone"),
-      ("news/a.html", "news/a.html | an address is absolute: neither client completes “news/a.html”"),
+      ("//example.org/a", "// | an address without a scheme does not work on phones"),
+      ("news/a.html", "news/a.html | an address must be absolute: neither client completes “news/a.html”"),
       (
         "example.org:80/a",
-        "example.org:80/a | an address is absolute: neither client completes “example.org:80/a”"
+        "example.org:80/a | an address must be absolute: neither client completes “example.org:80/a”"
       ),
       ("ftp://example.org/a", "ftp: | phones fetch http and https only"),
       ("mailto:a@example.org", "mailto: | phones fetch http and https only"),
@@ -46,20 +46,20 @@ struct WireURLTests {
       ("https://:80/", " | the host of the address is missing"),
       (
         "https://me:secret@example.org/",
-        "me:secret@ | an address that phones read carries no user name or password"
+        "me:secret@ | an address for phones cannot contain a user name or password"
       ),
       ("https://my-site.org/", "- | Android cannot reach a host with a “-” in its name"),
       ("https://my_site.org/", "_ | Android cannot reach a host with a “_” in its name"),
-      ("https://señor.org/", "ñ | a host is written with letters a–z, digits and dots, not “ñ”"),
-      ("https://[::1]/", "[ | a host is written with letters a–z, digits and dots, not “[”"),
-      ("https://a..b/", ". | a dot is between two parts of a host"),
-      ("https://example.org./", ". | a dot is between two parts of a host"),
+      ("https://señor.org/", "ñ | a host name has only letters a–z, digits and dots, not “ñ”"),
+      ("https://[::1]/", "[ | a host name has only letters a–z, digits and dots, not “[”"),
+      ("https://a..b/", ". | a dot separates two parts of a host"),
+      ("https://example.org./", ". | a dot separates two parts of a host"),
       ("https://example.org:0/", ":0 | a port is a number from 1 to 65535"),
       ("https://example.org:/", ": | a port is a number from 1 to 65535"),
       ("https://example.org/100%.html", "% | a % in an address needs two hexadecimal digits after it"),
       ("https://example.org/a%2", "%2 | a % in an address needs two hexadecimal digits after it"),
-      ("https://example.org/a#top", "#top | phones take a # for a part of the file's name"),
-      ("https://example.org/a\nb", "\n | an address is on one line"),
+      ("https://example.org/a#top", "#top | phones treat a # as part of the file name"),
+      ("https://example.org/a\nb", "\n | an address must be on one line"),
       ("https://example.org\\a", "\\ | the parts of an address are separated by /"),
     ])
   func refuses(_ text: String, _ expected: String) {
