@@ -14,8 +14,9 @@ package enum Tool {
   package static let documentation: String? = nil
 
   /// Identifies everything except the project that determines the output: the program itself and the libraries of
-  /// ``DecidingLibraries``, by their contents and not by the version that they claim. Caches of earlier builds are
-  /// valid under the same identity only, so an upgraded library, or new time zones, cost one full build.
+  /// ``DecidingLibraries``, by their contents and not by the version that they claim. Every cache in `.floki/cache` is valid under
+  /// the same identity only, so an upgraded library, or new time zones, cost one full build. Answers of servers about links
+  /// (`LinkCache`) stay valid under any.
   ///
   /// It costs 0.1 ms: the linker's build ids are already in memory, and no library is loaded for it. The names of pictures depend on
   /// ``ImageEncoder/version`` instead, since machines share them.
@@ -23,9 +24,12 @@ package enum Tool {
     name(of: DecidingLibraries.loadedParts + DecidingLibraries.partsOfOthers)
     + "; time zones \(TimeZoneDatabase.version)"
 
-  /// Identifies the reader of media headers: the program itself and the codecs. Other upgrades do not require reading media
-  /// again.
-  package static let probeIdentity = name(of: DecidingLibraries.loadedParts.filter(\.isOfProgram))
+  /// The same with the program that draws covers of PDFs, where there is one.
+  ///
+  /// - Parameter programs: Where programs are looked for, as PATH has it.
+  package static func identity(with programs: String?) -> String {
+    [identity, FirstPage(searching: programs).identity].compactMap(\.self).joined(separator: "; pdftoppm ")
+  }
 
   private static func name(of parts: [DecidingLibraries.Part]) -> String {
     var digest = RunningDigest()
@@ -59,8 +63,6 @@ package enum DecidingLibraries {
     /// The name of its file; empty for the program itself.
     package let name: String
     package let bytes: [UInt8]
-
-    var isOfProgram: Bool { name.isEmpty }
   }
 
   /// The program and the libraries that it is linked with, in the order of their names.

@@ -48,6 +48,18 @@ import Testing
     #expect(second.sources.files.files.map(\.bytes) == [Array("Open.".utf8)] && second.sources.loss == nil)
   }
 
+  @Test func `nothing is known of texts that another floki read`() async throws {
+    try folder.write("Open.", to: "a.md")
+    try store(try await read())
+    let root = try Folder(folder.path)
+    let known = try #require(TextCache.record(in: root))
+    var record = RecordWriter(TextCache.kind)
+    record.write("another floki")
+    record.write(plain: known.bytes[known.position..<known.bytes.count - RecordSum.byteCount])
+    try folder.write(record.sealed(), to: TextCache.path)
+    #expect(TextCache.record(in: root) == nil)
+  }
+
   @Test func `what was let go is read again`() throws {
     try folder.write("Open.", to: "a.md")
     let text = try text("Open.")

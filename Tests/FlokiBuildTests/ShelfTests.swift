@@ -185,18 +185,27 @@ import Testing
     let without = try await build(programs: folder.full("none"))
     #expect(without.diagnostics.codes == ["cover-missing"])
     // What poppler's does, as far as it is asked.
-    let page = TestPicture(width: 768, height: 1024) { x, _ in UInt32(x & 255) }
-    try folder.write(page.png(), to: ".tools/page")
-    try folder.write(
-      "#!/bin/sh\nfor last; do :; done\ncp \"$(dirname \"$0\")/page\" \"$last.jpg\"\n", to: ".tools/pdftoppm")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.full(".tools/pdftoppm"))
-    #expect(try await build(programs: folder.full(".tools")).result == .done)
-    let cover = TestPicture(decoding: try published(try await plist("en").first?["Cover URL"]))
-    #expect(cover?.size == PixelSize(width: 300, height: 400))
-    // It is drawn once.
+    func install(_ edition: String, drawing size: PixelSize) throws {
+      let page = TestPicture(width: size.width, height: size.height) { x, _ in UInt32(x & 255) }
+      try folder.write(page.png(), to: ".tools/page")
+      try folder.write(
+        "#!/bin/sh\n# \(edition)\nfor last; do :; done\ncp \"$(dirname \"$0\")/page\" \"$last.jpg\"\n",
+        to: ".tools/pdftoppm")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.full(".tools/pdftoppm"))
+    }
+    func coverSize(_ day: Int64) async throws -> PixelSize? {
+      #expect(try await build(day, programs: folder.full(".tools")).result == .done)
+      return TestPicture(decoding: try published(try await plist("en").first?["Cover URL"]))?.size
+    }
+    try install("First edition", drawing: PixelSize(width: 768, height: 1024))
+    #expect(try await coverSize(0) == PixelSize(width: 300, height: 400))
+    // Another edition of the program draws it again.
+    try install("Edition two", drawing: PixelSize(width: 150, height: 200))
+    #expect(try await coverSize(1) == PixelSize(width: 150, height: 200))
+    // Without one, the cover that there is will do.
     folder.remove(".tools/pdftoppm")
-    #expect(try await build(1, programs: folder.full(".tools")).result == .done)
+    #expect(try await coverSize(2) == PixelSize(width: 150, height: 200))
   }
 
   @Test func `what was found out of downloads is kept within its limit, the longest unused going first`()

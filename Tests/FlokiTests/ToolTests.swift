@@ -87,6 +87,21 @@ import Testing
     #expect(try pages(of: folder).contains("<STRONG>bold"))
   }
 
+  @Test func `after an upgrade a project is published as one that was never built`() async throws {
+    let folder = try await builtProject()
+    let first = try Scratch()
+    for path in ["lib", "content", "floki.yaml"] {
+      try FileManager.default.copyItem(at: folder.path(path), to: first.path(path))
+    }
+    for project in [folder, first] { try await upgrade("libcmark-gfm", in: project, Self.change) }
+    _ = try await rebuild(folder)
+    _ = try await rebuild(first)
+    for path in ["manifest.json", "floki.lock"].map({ $0 == "floki.lock" ? $0 : "public/\($0)" }) {
+      #expect(try folder.read(path) == first.read(path), "\(path)")
+    }
+    _ = try pages(of: folder)
+  }
+
   @Test(arguments: ["libicuuc", "libicui18n", "libyaml-0", "libjpeg", "libpng16", "libz", "liblcms2"])
   func `nothing is believed that was written down with another edition of a library`(_ library: String)
     async throws

@@ -5,7 +5,7 @@ import FlokiProject
 extension BuildRequest {
   var identity: BuildState.Identity {
     BuildState.Identity(
-      project: project, output: output, tool: Tool.identity, options: options)
+      project: project, output: output, tool: Tool.identity(with: programs), options: options)
   }
 
   /// A strict build has its own state, which only a build without warnings leaves.

@@ -32,9 +32,8 @@ struct TextChanges {
   /// Compares a walk with what the last build read, except `floki.lock`, which builds write themselves; nil if texts were
   /// added or removed, if one is unknown, or if too many changed.
   init?(in walk: ProjectWalk, of project: Folder, atMost limit: Int) {
-    guard let record = (try? project.read(TextCache.path)) ?? nil,
-      var reader = RecordReader(record, TextCache.kind)
-    else { return nil }
+    guard var reader = TextCache.record(in: project) else { return nil }
+    let record = reader.bytes
     func nextButLock() -> (entry: TextCache.Entry, place: Range<Int>)? {
       while true {
         let start = reader.position

@@ -25,29 +25,33 @@ struct DownloadSurveyor: Sendable {
     guard let root = try? Folder(project), let file = OpenDownload(root, path) else {
       return DownloadSurvey(problem: .damaged)
     }
-    let problem = problem(of: file, kind, rememberedIn: "\(name).\(kind.rawValue)", root)
+    let problem = problem(of: file, kind, name, root)
     guard problem == nil, wantsCover else { return DownloadSurvey(problem: problem) }
     return DownloadSurvey(cover: cover(of: file, kind, name, path, root))
   }
 
   private func problem(
-    of file: OpenDownload, _ kind: DownloadKind, rememberedIn name: String, _ root: Folder
+    of file: OpenDownload, _ kind: DownloadKind, _ name: String, _ root: Folder
   ) -> DownloadProblem? {
-    if let bytes = try? root.read(name), var record = RecordReader(bytes, Self.label),
-      record.text() == Tool.probeIdentity, let known = record.text()
+    let path = "\(name).\(kind.rawValue)"
+    let identity = kind == .pdf ? Tool.identity(with: programs) : Tool.identity
+    if let bytes = try? root.read(path), var record = RecordReader(bytes, Self.label),
+      record.text() == identity, let known = record.text()
     {
       let problem = DownloadProblem(rawValue: known)
       if known.isEmpty || problem != nil {
-        cache.use(name, in: root)
+        cache.use(path, in: root)
         return problem
       }
     }
+    // Another program may draw another cover; where there is none, a cover that was drawn before will do.
+    if kind != .pdf || FirstPage(searching: programs).program != nil { root.removeEntry("\(name).cover") }
     let problem = Download.problem(of: file, kind)
     var record = RecordWriter(Self.label)
-    record.write(Tool.probeIdentity)
+    record.write(identity)
     record.write(problem?.rawValue ?? "")
     // What cannot be written is found out again.
-    try? AtomicFile.writeCache(record.sealed(), to: name, in: project)
+    try? AtomicFile.writeCache(record.sealed(), to: path, in: project)
     return problem
   }
 

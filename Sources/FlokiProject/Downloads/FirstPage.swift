@@ -13,6 +13,13 @@ struct FirstPage {
       .first { unsafe access($0, X_OK) == 0 }
   }
 
+  /// Names the program by what the file system says of it; nil where it is not installed.
+  var identity: String? {
+    var status = stat()
+    guard let program, unsafe stat(program, &status) == 0 else { return nil }
+    return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }
+
   /// Writes the page as a JPEG of at most 1024 pixels a side; false if that fails.
   ///
   /// - Parameter target: The path of the new file without its ending, which is `.jpg`.

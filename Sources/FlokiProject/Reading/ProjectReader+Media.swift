@@ -10,7 +10,7 @@ extension ProjectReader {
   {
     self.init(
       directory: project, excluding: excluded, jobs: jobs, programs: programs,
-      probeVersion: Tool.probeIdentity,
+      probeVersion: Tool.identity,
       probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
   }
 }

@@ -1,4 +1,4 @@
-import FlokiContent
+package import FlokiContent
 package import FlokiFiles
 package import FlokiSyntax
 import Glibc
@@ -9,7 +9,7 @@ import Glibc
 /// in which it was read is kept, but the file is read again (see ``FileSignature/trusted(at:)``).
 package struct TextCache: Sendable {
   package static let path = ProjectPath.texts
-  package static let kind: StaticString = "FKTEXTS1"
+  package static let kind: StaticString = "FKTEXTS2"
 
   package struct Entry: Sendable {
     package let path: String
@@ -27,10 +27,18 @@ package struct TextCache: Sendable {
   private var record: RecordReader?
   private var next: Entry?
 
-  /// Empty if the record is missing, damaged or of another format.
+  /// Empty if the record is missing, damaged or of another floki.
   package init(in project: Folder) {
-    record = ((try? project.read(Self.path)) ?? nil).flatMap { RecordReader($0, Self.kind) }
+    record = Self.record(in: project)
     next = record?.textEntry()
+  }
+
+  /// What the last build left, from the first text on; nil where the record is missing, damaged or of another floki.
+  package static func record(in project: Folder) -> RecordReader? {
+    guard let bytes = (try? project.read(path)) ?? nil, var record = RecordReader(bytes, kind),
+      record.text() == Tool.identity
+    else { return nil }
+    return record
   }
 
   /// The entry of a file, if nothing about it has changed; to be called for one file after the other, in byte order of
@@ -47,6 +55,7 @@ package struct TextCache: Sendable {
   /// clock, counts as changed for the next build.
   package static func store(_ files: SourceFiles, startedAt start: Int64, in project: String) throws {
     var record = RecordWriter(kind)
+    record.write(Tool.identity)
     for file in files.files {
       guard let text = file.text as? ProjectText else { continue }
       record.write(file.path, text.signature.trusted(at: start), text.knowledge)
