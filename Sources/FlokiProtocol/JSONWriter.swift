@@ -36,6 +36,12 @@ package struct JSONWriter: ~Copyable {
     bytes.appendQuoted(text)
   }
 
+  /// A value as a writer like this one wrote it.
+  package mutating func written(_ value: ArraySlice<UInt8>) {
+    separate()
+    bytes += value
+  }
+
   package mutating func integer(_ value: Int) { integer(Int64(value)) }
 
   package mutating func integer(_ value: Int64) {

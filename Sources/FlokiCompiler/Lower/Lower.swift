@@ -90,6 +90,7 @@ struct SitePlanner: Sendable {
   var websiteHosts: [String] = []
   /// The numbers of items for feed readers.
   let lastingNumbers: OnDemand<LastingNumbers>
+  let permanentNames: PermanentNames
   /// Whether `floki serve` finds items by their tags.
   let servesTags: Bool
 
@@ -102,6 +103,7 @@ struct SitePlanner: Sendable {
     pages = PageMaker(
       project.settings, project.templates, encoderVersion: conditions.encoderVersion, spool: conditions.spool)
     servesTags = ServedSearch.isWanted(by: project)
+    permanentNames = PermanentNames(below: project.settings.baseURL.value)
     lastingNumbers = OnDemand { [lock = project.lock] in LastingNumbers(lock) }
     websiteHosts = findWebsiteHosts()
     guard plansFeeds else { return }

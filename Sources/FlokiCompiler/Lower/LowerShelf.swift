@@ -30,7 +30,7 @@ extension SitePlanner {
           isFree: issue.isFree))
       entries.append(
         NewsstandFeed.Entry(
-          id: permanentName(of: number), title: title,
+          id: permanentNames[number], title: title,
           summary: item.caption?.text(in: language) ?? "", published: date, cover: photo.url,
           covers: covers.map { .init(url: $0.picture.url, size: $0.picture.size) },
           download: download.enclosure(at: address)))

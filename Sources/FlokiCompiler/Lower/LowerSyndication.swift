@@ -54,15 +54,24 @@ extension SitePlanner {
     }
     return nil
   }
+}
+
+/// The names by which feed readers know the items of a project.
+struct PermanentNames: Sendable {
+  private let host: String
+  private let path: String
+
+  init(below base: String) {
+    host = base.hostOfAddress
+    path = base.pathOfAddress
+  }
 
   /// A `tag:` URI (RFC 4151) from only the item's number: independent of titles, files, languages and pages.
   ///
   /// Its date is the one that the number counts to: a day on which the author owned the host.
-  func permanentName(of number: Int32) -> String {
-    let base = settings.baseURL.value
-    let host = base.hostOfAddress
+  subscript(number: Int32) -> String {
     let day = Instant(secondsSince2000: Int64(number)).date(in: .utc).text
-    return "tag:\(host),\(day):\(base.pathOfAddress)\(number)"
+    return "tag:\(host),\(day):\(path)\(number)"
   }
 }
 

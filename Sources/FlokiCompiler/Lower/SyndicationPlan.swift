@@ -41,10 +41,45 @@ package final class SyndicationPlan: Sendable {
 
   /// The content that all formats share.
   package func feed(_ finished: FinishedFiles) -> SyndicatedFeed {
+    var feed = outline(finished)
+    for index in feed.entries.indices { feed.entries[index].content = content(ofEntry: index, finished) }
+    return feed
+  }
+
+  /// The same without the contents of entries, which take most of the time.
+  package func outline(_ finished: FinishedFiles) -> SyndicatedFeed {
     SyndicatedFeed(
       id: planner.url(feed.path + language.text), title: title, publisher: planner.settings.name,
       home: planner.settings.baseURL.value, language: language,
       entries: items.map { entry($0, finished) })
+  }
+
+  package func content(ofEntry index: Int, _ finished: FinishedFiles) -> [UInt8]? {
+    content(of: items[items.startIndex + index], finished)
+  }
+
+  /// For each entry a digest of everything that determines how it is written, in any format; nil if there is no short one.
+  package func keys(of outline: SyndicatedFeed) -> [ContentDigest?] {
+    zip(items, outline.entries).map { listed, entry in
+      var record = RecordWriter()
+      record.write(outline.language.text)
+      switch listed.content {
+      case .page(_, let file):
+        // A template of the author's may leave out words of the body, and so may the digest of its pages.
+        guard planner.project.templates.areBuiltIn, let digest = file.digest,
+          let origin = listed.numbered.item.content.origin
+        else { return nil }
+        record.write(plain: digest.bytes)
+        record.write(plain: origin.digest.bytes)
+      case .photo(let photo):
+        record.write(photo.url)
+        record.write(photo.size.width)
+        record.write(photo.size.height)
+      case .none: break
+      }
+      entry.write(to: &record)
+      return ContentDigest(of: record.bytes)
+    }
   }
 
   /// The address of a format's document, and its links.
@@ -62,8 +97,8 @@ package final class SyndicationPlan: Sendable {
     let moment = Instant(secondsSince2000: Int64(number))
     let published = item.date ?? (item.explicitID == nil ? moment : nil)
     return SyndicatedFeed.Entry(
-      id: planner.permanentName(of: number), link: listed.link, title: listed.title,
-      summary: listed.summary, content: content(of: listed, finished), published: published,
+      id: planner.permanentNames[number], link: listed.link, title: listed.title,
+      summary: listed.summary, content: nil, published: published,
       updated: published ?? moment,
       otherLanguage: listed.language == languageIndex ? nil : planner.settings.languages[listed.language],
       authors: item.content.metadata?.authors(in: listed.language) ?? [],

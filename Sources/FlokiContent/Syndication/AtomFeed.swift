@@ -1,7 +1,7 @@
 extension SyndicatedFeed {
   /// The feed as Atom (RFC 4287), with the archives of RFC 5005.
-  func atom(at addresses: Addresses) -> [UInt8] {
-    var xml = XMLWriter(reservingCapacity: sizeOfContent)
+  func atom(at addresses: Addresses, keeping kept: [ArraySlice<UInt8>?]) -> SyndicatedDocument {
+    var xml = XMLWriter(reservingCapacity: sizeOfContent(keeping: kept))
     if addresses.isArchive {
       xml.begin(
         "feed",
@@ -24,9 +24,9 @@ extension SyndicatedFeed {
       xml.empty(
         "link", ["rel": relation, "type": SyndicationFormat.atom.mediaType, "href": address])
     }
-    for entry in entries { entry.write(asAtom: &xml) }
+    let places = xml.write(entries, keeping: kept) { entry, xml in entry.write(asAtom: &xml) }
     xml.end("feed")
-    return xml.finish()
+    return SyndicatedDocument(bytes: xml.finish(), places: places)
   }
 }
 

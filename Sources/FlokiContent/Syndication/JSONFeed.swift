@@ -2,8 +2,8 @@ import FlokiProtocol
 
 extension SyndicatedFeed {
   /// The feed as JSON Feed 1.1. It knows no archives, and leads to older entries by `next_url`.
-  func jsonFeed(at addresses: Addresses) -> [UInt8] {
-    var json = JSONWriter(reservingCapacity: sizeOfContent)
+  func jsonFeed(at addresses: Addresses, keeping kept: [ArraySlice<UInt8>?]) -> SyndicatedDocument {
+    var json = JSONWriter(reservingCapacity: sizeOfContent(keeping: kept))
     json.beginObject()
     json.member("version", "https://jsonfeed.org/version/1.1")
     json.member("title", title)
@@ -15,10 +15,17 @@ extension SyndicatedFeed {
     json.member("language", language.text)
     json.key("items")
     json.beginArray()
-    for entry in entries { entry.write(as: &json) }
+    var places: [Range<Int>] = []
+    places.reserveCapacity(entries.count)
+    for (entry, kept) in zip(entries, kept) {
+      // Behind a comma, but for the first.
+      let start = json.bytes.count + (places.isEmpty ? 0 : 1)
+      if let kept { json.written(kept) } else { entry.write(as: &json) }
+      places.append(start..<json.bytes.count)
+    }
     json.endArray()
     json.endObject()
-    return json.finish()
+    return SyndicatedDocument(bytes: json.finish(), places: places)
   }
 }
 

@@ -3,8 +3,8 @@ extension SyndicatedFeed {
   ///
   /// A description is HTML by custom, so plain text is escaped as HTML before it is escaped as XML: readers show the text
   /// as written.
-  func rss(at addresses: Addresses) -> [UInt8] {
-    var xml = XMLWriter(reservingCapacity: sizeOfContent)
+  func rss(at addresses: Addresses, keeping kept: [ArraySlice<UInt8>?]) -> SyndicatedDocument {
+    var xml = XMLWriter(reservingCapacity: sizeOfContent(keeping: kept))
     if entries.contains(where: { !$0.authors.isEmpty }) {
       // The element for authors of RSS itself holds a mail address.
       xml.begin(
@@ -36,15 +36,10 @@ extension SyndicatedFeed {
         ["rel": relation, "type": SyndicationFormat.rss.mediaType, "href": address])
     }
     if addresses.isArchive { xml.empty("fh:archive") }
-    for entry in entries { entry.write(asRSS: &xml) }
+    let places = xml.write(entries, keeping: kept) { entry, xml in entry.write(asRSS: &xml) }
     xml.end("channel")
     xml.end("rss")
-    return xml.finish()
-  }
-
-  /// How much room its entries take, about.
-  var sizeOfContent: Int {
-    entries.reduce(2048) { $0 + 1024 + ($1.content?.count ?? 0) * 5 / 4 + $1.summary.utf8.count * 2 }
+    return SyndicatedDocument(bytes: xml.finish(), places: places)
   }
 }
 

@@ -102,3 +102,21 @@ package struct SyndicatedFeed: Sendable {
     package var isArchive: Bool { own != current }
   }
 }
+
+extension SyndicatedFeed.Entry {
+  /// Writes down all of it but its content.
+  package func write(to record: inout RecordWriter) {
+    for text in [id, title, summary] { record.write(text) }
+    for text in [link, otherLanguage?.text, enclosure?.url, enclosure?.mediaType] {
+      record.write(compact: text == nil ? 0 : 1)
+      if let text { record.write(text) }
+    }
+    record.write(compact: published == nil ? 0 : 1)
+    for moment in [published, updated] { record.write(moment?.secondsSince1970 ?? 0) }
+    record.write(enclosure?.byteCount ?? 0)
+    for texts in [authors, categories] {
+      record.write(texts.count)
+      for text in texts { record.write(text) }
+    }
+  }
+}

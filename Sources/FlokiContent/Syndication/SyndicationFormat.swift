@@ -37,10 +37,19 @@ package enum SyndicationFormat: String, CaseIterable, Hashable, Sendable {
 
   /// The finished document.
   package func bytes(of feed: SyndicatedFeed, at addresses: SyndicatedFeed.Addresses) -> [UInt8] {
+    document(of: feed, keeping: SyndicatedDocument.nothing(of: feed), at: addresses).bytes
+  }
+
+  /// The finished document, into which some entries are taken as they were written before.
+  ///
+  /// - Parameter kept: What was written of each entry; nil for one that is still to be written.
+  package func document(
+    of feed: SyndicatedFeed, keeping kept: [ArraySlice<UInt8>?], at addresses: SyndicatedFeed.Addresses
+  ) -> SyndicatedDocument {
     switch self {
-    case .rss: feed.rss(at: addresses)
-    case .atom: feed.atom(at: addresses)
-    case .jsonFeed: feed.jsonFeed(at: addresses)
+    case .rss: feed.rss(at: addresses, keeping: kept)
+    case .atom: feed.atom(at: addresses, keeping: kept)
+    case .jsonFeed: feed.jsonFeed(at: addresses, keeping: kept)
     }
   }
 }

@@ -50,6 +50,22 @@ struct XMLWriter: ~Copyable {
     bytes.append(contentsOf: "/>\n".utf8)
   }
 
+  /// Writes entries, and takes over those that were written before, by themselves, as deep as here.
+  ///
+  /// - Returns: Where each is.
+  mutating func write<Entry>(
+    _ entries: [Entry], keeping kept: [ArraySlice<UInt8>?], _ write: (Entry, inout XMLWriter) -> Void
+  ) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    places.reserveCapacity(entries.count)
+    for (entry, kept) in zip(entries, kept) {
+      let start = bytes.count
+      if let kept { bytes += kept } else { write(entry, &self) }
+      places.append(start..<bytes.count)
+    }
+    return places
+  }
+
   private mutating func appendStart(_ name: StaticString, _ attributes: KeyValuePairs<String, String>) {
     indent()
     bytes.append(UInt8(ascii: "<"))

@@ -12,6 +12,8 @@ package final class PageTemplates: Sendable {
   private let library: MustacheLibrary
   /// The names of whole pages, in order.
   package let names: [String]
+  /// Whether all of them are floki's own: then a page shows the body of its item once, between marks of the page.
+  package let areBuiltIn: Bool
   private let sheets: StyleSheets
   /// Templates that have anything of the author's: in their pages there may be more than can be seen in them.
   private let isOwn: @Sendable (String) -> Bool
@@ -45,6 +47,7 @@ package final class PageTemplates: Sendable {
     for (name, text) in own { library.register(StyleSheets.minifying(text), name) }
     self.library = library
     names = (BuiltInTemplates.pages + own.keys.filter { !BuiltInTemplates.all.keys.contains($0) }).sorted()
+    areBuiltIn = own.isEmpty
     sheets = StyleSheets.made(for: color)
     let (names, hasPartial) = (Set(own.keys), BuiltInTemplates.partials.contains { own[$0] != nil })
     isOwn = { hasPartial || names.contains($0) || !BuiltInTemplates.pages.contains($0) }

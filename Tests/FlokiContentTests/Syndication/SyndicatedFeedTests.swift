@@ -54,7 +54,7 @@ import Testing
       let feed = Self.feed([Self.entry(text), Self.entry("b")], title: text)
       let plain = Self.inXML(text)
 
-      let rss = try XMLTree(feed.rss(at: Self.addresses))
+      let rss = try XMLTree(SyndicationFormat.rss.bytes(of: feed, at: Self.addresses))
       let channel = try #require(rss["channel"].first)
       #expect(channel["title"].map(\.text) == [plain], "\(round)")
       #expect(channel["item"].count == 2)
@@ -67,7 +67,7 @@ import Testing
       // What a reader makes of the description as HTML.
       #expect(item["description"].allSatisfy { !$0.text.replacing("<br>", with: "").contains("<") })
 
-      let atom = try XMLTree(feed.atom(at: Self.addresses))
+      let atom = try XMLTree(SyndicationFormat.atom.bytes(of: feed, at: Self.addresses))
       #expect(atom["title"].map(\.text) == [plain])
       let entry = try #require(atom["entry"].first)
       #expect(atom["entry"].count == 2 && entry["content"].map(\.text) == [plain])
@@ -75,7 +75,9 @@ import Testing
       #expect(entry["category"].first?.attributes["term"] == plain)
       #expect(entry["author"].flatMap { $0["name"].map(\.text) } == [plain, "b"])
 
-      guard case .object(let json) = try JSONReader.read(feed.jsonFeed(at: Self.addresses)),
+      guard
+        case .object(let json) = try JSONReader.read(
+          SyndicationFormat.jsonFeed.bytes(of: feed, at: Self.addresses)),
         case .array(let items) = json["items"], case .object(let first)? = items.first
       else {
         Issue.record("no JSON Feed in round \(round)")
@@ -92,20 +94,41 @@ import Testing
     }
   }
 
+  @Test(arguments: SyndicationFormat.allCases)
+  func `a document that takes entries over is one that writes them`(format: SyndicationFormat) {
+    let feed = Self.feed(["a", "b", "c", "d"].map { Self.entry($0) })
+    let document = format.document(
+      of: feed, keeping: SyndicatedDocument.nothing(of: feed), at: Self.addresses)
+    #expect(document.places.count == 4)
+    for kept in 0..<16 {
+      var outline = feed
+      let slices = document.places.enumerated().map { index, place -> ArraySlice<UInt8>? in
+        guard kept & 1 << index != 0 else { return nil }
+        outline.entries[index].content = nil
+        return document.bytes[place]
+      }
+      let joined = format.document(of: outline, keeping: slices, at: Self.addresses)
+      #expect(joined.bytes == document.bytes && joined.places == document.places, "\(kept)")
+    }
+  }
+
   @Test func `a feed was updated with its newest entry, and an empty one never`() {
     #expect(
       Self.feed([Self.entry("a", updated: 5), Self.entry("b", updated: 9)]).updated.secondsSince1970 == 9)
     #expect(Self.feed([]).updated == .flokiEpoch)
-    #expect(!String(decoding: Self.feed([]).rss(at: Self.addresses), as: UTF8.self).contains("lastBuildDate"))
+    let empty = SyndicationFormat.rss.bytes(of: Self.feed([]), at: Self.addresses)
+    #expect(!String(decoding: empty, as: UTF8.self).contains("lastBuildDate"))
   }
 
   @Test func `an entry without an address or words is one all the same`() throws {
     var entry = Self.entry("")
     (entry.link, entry.content, entry.enclosure, entry.categories) = (nil, nil, nil, [])
     let feed = Self.feed([entry])
-    let item = try #require(try XMLTree(feed.rss(at: Self.addresses))["channel"].first?["item"].first)
+    let item = try #require(
+      try XMLTree(SyndicationFormat.rss.bytes(of: feed, at: Self.addresses))["channel"].first?["item"].first)
     #expect(item["description"].count == 1 && item["link"].isEmpty)
-    let atom = try #require(try XMLTree(feed.atom(at: Self.addresses))["entry"].first)
+    let atom = try #require(
+      try XMLTree(SyndicationFormat.atom.bytes(of: feed, at: Self.addresses))["entry"].first)
     #expect(atom["content"].count == 1)
   }
 
