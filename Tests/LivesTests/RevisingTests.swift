@@ -119,6 +119,83 @@ import Testing
     try await build("words once more", isRevised: true)
   }
 
+  /// What a project may want beside its pages and feeds, each of which follows from all its items.
+  enum Wish: String, CaseIterable {
+    case hosting, feedReaders, links, index, search, website, compression, budget, all
+
+    /// Lines of `floki.yaml`, of its news tabs, and of `feed.yaml`.
+    fileprivate var lines: (settings: String, tab: String, feed: String) {
+      switch self {
+      case .hosting: ("hosting: nginx\ndevices: [phone, retina, pad]\n", "", "")
+      case .feedReaders: ("", "", "syndication: [rss, atom, jsonfeed]\n")
+      case .links: ("", "", "")
+      case .index: ("", "", "index: true\nbatch_size: 3\n")
+      case .search: ("hosting: floki\n", "    search_bar: true\n", "")
+      case .website: ("sitemap: true\nweb_app: true\n", "", "")
+      case .compression: ("hosting: floki\ncompression: [br, zstd]\n", "", "")
+      case .budget: ("budget: {feed: 900 kB}\n", "", "")
+      case .all:
+        (
+          "hosting: floki\ndevices: [phone, retina, pad]\nsitemap: true\nweb_app: true\nbudget: {feed: 900 kB}\n",
+          "    search_bar: true\n", "index: true\nbatch_size: 3\nsyndication: [rss, atom, jsonfeed]\n"
+        )
+      }
+    }
+
+    fileprivate var hasLinks: Bool { self == .links || self == .all }
+  }
+
+  @Test(arguments: Wish.allCases)
+  func `whatever a project wants, a build that knows the last one comes to what any other does`(wish: Wish)
+    async throws
+  {
+    let project = try Harbour(wishing: wish)
+    let folder = project.folder
+    var now = Instant(secondsSince1970: 1_795_262_400)
+    func build(_ what: String) async throws {
+      _ = try await Self.compare(folder, at: now, "\(wish): \(what)")
+      now = now.advanced(by: Seconds(600))
+    }
+    try await build("the first build")
+    #expect(folder.read("public/manifest.json") != nil)
+    let settings = try #require(folder.text("floki.yaml"))
+    let link = wish.hasLinks ? "See [the other](item:n7) and [this](item:n4)." : ""
+    try project.write(4, words: link)
+    try project.write(6, words: wish.hasLinks ? "See [another](item:n4)." : "")
+    try await build("links")
+    for number in 0..<2 {
+      try project.write(3, words: "words \(number)")
+      try await build("words of one item")
+      try project.write(4, ".de", words: "words \(number)")
+      try project.write(7, words: "words \(number) \(link)")
+      try await build("words of two items")
+    }
+    try project.write(7, title: "A longer title", front: "date: 2026-11-11\ntags: boats")
+    try await build("a title, a date and a tag")
+    try project.write(12, words: link)
+    folder.remove("content/news/n1.md")
+    folder.remove("content/news/n1.de.md")
+    try await build("an item more, another less")
+    try folder.write(#require(folder.text("content/news/n2.md")), to: "content/news/renamed.md")
+    folder.remove("content/news/n2.md")
+    folder.remove("content/news/n2.de.md")
+    try await build("an item renamed")
+    try folder.write(settings + "color: \"#aa3300\"\n", to: "floki.yaml")
+    try await build("a colour")
+    folder.remove("public/news/de")
+    try project.write(3, words: "words, while a feed is missing")
+    try await build("a feed that somebody took away")
+    let page = try #require(
+      folder.files("public").first { $0.hasPrefix("public/p/") && $0.hasSuffix(".html") })
+    try folder.write("Not what floki wrote.", to: page)
+    try project.write(3, words: "words, while a page is another")
+    try await build("a page that somebody changed")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: folder.full("public/news/en"))
+    try project.write(3, words: "words, while a feed cannot be read")
+    try await build("a feed that servers cannot read")
+  }
+
   /// What `floki import` writes into the files of items, and what the authors of other projects do.
   @Test(arguments: [
     "author: Ane", "author: [Ane, Jon]", "tags: boats", "tags: {en: [boats, tides], de: Boote}",
@@ -384,8 +461,9 @@ private struct Harbour {
 
   let folder: TemporaryFolder
 
-  init() throws {
+  init(wishing wish: RevisingTests.Wish? = nil) throws {
     folder = try TemporaryFolder()
+    let (settings, tab, feed) = wish?.lines ?? ("", "", "")
     try folder.write(
       """
       name: Harbour
@@ -393,12 +471,12 @@ private struct Harbour {
       base_url: https://example.org/app/
       languages: [en, de]
       timezone: Europe/Zurich
-      tabs:
+      \(settings)tabs:
         - class_type: news
           unique_id: 1
           long_title: {en: News, de: Neues}
           feed: content/news
-        - class_type: news
+      \(tab)  - class_type: news
           unique_id: 2
           long_title: {en: Notes, de: Notizen}
           feed: content/notes
@@ -409,6 +487,7 @@ private struct Harbour {
 
       """, to: "floki.yaml")
     try folder.write("syndication: atom\n", to: "content/shots/feed.yaml")
+    if !feed.isEmpty { try folder.write(feed, to: "content/news/feed.yaml") }
     try folder.write(Newsroom.picture(1), to: "content/shots/boat.png")
     for item in 0..<Self.count {
       try write(item)

@@ -64,14 +64,14 @@ private func buildWhatChanged(
   if let outcome = try await buildOfSession(request, session, telling: listener) { return outcome }
   let changes = try await buildOfChanges(request, in: project, telling: listener)
   if let outcome = changes.outcome { return outcome }
-  return try await buildEverything(request, session, changes.walk, telling: listener)
+  return try await buildEverything(request, session, changes.seen, telling: listener)
 }
 
 /// Builds everything, step by step.
 private func buildEverything(
-  _ request: BuildRequest, _ session: BuildSession?, _ walk: ProjectWalk, telling listener: BuildListener
+  _ request: BuildRequest, _ session: BuildSession?, _ seen: SeenFolders, telling listener: BuildListener
 ) async throws -> BuildOutcome {
-  let steps = listener.steps
+  let (steps, walk) = (listener.steps, seen.walk)
   steps.begin(.read)
   let snapshot = try await request.reader.read(walk, isLazy: true)
 
@@ -95,7 +95,8 @@ private func buildEverything(
 
   steps.begin(.stage)
   let staging = try Staging(
-    output: request.output, adoptingFiles: request.adoptsOutput, waiting: request.patience)
+    output: request.output, adoptingFiles: request.adoptsOutput, finding: seen.ledger,
+    waiting: request.patience)
   let stores = PictureStores(request)
   defer { stores.shared?.abandon() }
   let performer = build.performer(reading: walk, with: stores, listener.progress)

@@ -17,31 +17,38 @@ func buildOfSession(
   return try await Revision(request, since: last, leaving: last.ledger)?.publish(telling: listener)
 }
 
+/// A project and its output folder as they were before the build.
+struct SeenFolders {
+  let walk: ProjectWalk
+  /// The ledger of the output folder, if every file of the site is in it as the last build left it.
+  var ledger: LedgerText?
+}
+
 /// Walks a project, and builds what changed since the last build; no outcome if a full build is needed.
 func buildOfChanges(
   _ request: BuildRequest, in project: Folder, telling listener: BuildListener
-) async throws -> (outcome: BuildOutcome?, walk: ProjectWalk) {
-  guard let state = try request.lastBuild else { return (nil, try await request.reader.walk()) }
+) async throws -> (outcome: BuildOutcome?, seen: SeenFolders) {
+  guard let state = try request.lastBuild else {
+    return (nil, SeenFolders(walk: try await request.reader.walk()))
+  }
   // Both folders are looked at together.
   async let output = state.wholeOutput(jobs: request.jobs)
   let walk = try await request.reader.walk()
   let sources = WalkFingerprint(walk)
   if state.isOf(sources, now: request.now.secondsSince1970) {
-    guard await output != nil else { return (nil, walk) }
-    return (BuildOutcome(unchangedAt: request.now, since: state, in: project), walk)
+    guard await output != nil else { return (nil, SeenFolders(walk: walk)) }
+    return (BuildOutcome(unchangedAt: request.now, since: state, in: project), SeenFolders(walk: walk))
   }
-  guard let last = try StoredBuild(request, walk, sources, since: state, in: project),
-    let ledger = await output
-  else { return (nil, walk) }
+  let last = try StoredBuild(request, walk, sources, since: state, in: project)
+  let seen = SeenFolders(walk: walk, ledger: await output)
+  guard let last, let ledger = seen.ledger else { return (nil, seen) }
   if let outcome = last.unchanged(request) {
     listener.published(outcome)
-    return (outcome, walk)
+    return (outcome, seen)
   }
   listener.steps.begin(.compile)
-  guard let revision = try await Revision(request, since: last, leaving: ledger) else {
-    return (nil, walk)
-  }
-  return (try await revision.publish(telling: listener), walk)
+  guard let revision = try await Revision(request, since: last, leaving: ledger) else { return (nil, seen) }
+  return (try await revision.publish(telling: listener), seen)
 }
 
 extension BuildRequest {

@@ -21,7 +21,8 @@ extension CompiledBuild {
   func itemChanges(in staging: borrowing Staging, _ entries: [Manifest.Entry]) async throws -> ItemChanges? {
     guard request.policy.isLasting else { return nil }
     return try await ItemChanges(
-      from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
+      from: staging.output, to: site, entries, staged: { [writer = staging.writer] in writer.bytes(of: $0) },
+      embedding: checked.images, jobs: request.jobs)
   }
 
   /// Reads the staged files as the phones will, and throws if they would lose anything.

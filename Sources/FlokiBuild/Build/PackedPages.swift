@@ -52,7 +52,7 @@ struct PackedPages: Sendable {
     record.write(Tool.identity)
     record.write(Self.names(of: codings))
     record.reserve(siblings.count * (32 + 36 * codings.count))
-    for (page, packed) in siblings.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
+    for (page, packed) in siblings.sorted(by: { $0.key < $1.key }) {
       record.write(plain: page.bytes)
       for coding in codings {
         let sibling = packed.first { $0.coding == coding }

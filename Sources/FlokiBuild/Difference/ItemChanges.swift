@@ -24,16 +24,18 @@ struct ItemChanges: Sendable {
     let title: String
   }
 
-  /// - Parameter entries: the files that are about to be published.
+  /// - Parameters:
+  ///   - entries: the files that are about to be published.
+  ///   - staged: the bytes of one of them by its path; nil for one that is not at hand.
   init(
-    from output: OutputFolder, to site: Site, _ entries: [Manifest.Entry], embedding images: EmbeddedImages,
-    jobs: Int
+    from output: OutputFolder, to site: Site, _ entries: [Manifest.Entry],
+    staged: @escaping @Sendable (String) -> [UInt8]?, embedding images: EmbeddedImages, jobs: Int
   ) async throws(CancellationError) {
     let lists = Self.lists(from: output, to: site, entries)
     let folders = Set(lists.filter(\.isChanged).map(\.list.folder))
     let touched = Set(lists.filter(\.isChanged).map(\.list))
     let comparisons = try await lists.filter { folders.contains($0.list.folder) }.concurrentMap(jobs: jobs) {
-      ListComparison($0, in: output.folder, embedding: images)
+      ListComparison($0, in: output.folder, staged: staged, embedding: images)
     }
     for comparison in comparisons where touched.contains(comparison.list) {
       feeds.updateValue(comparison.idsToRead, forKey: comparison.list)
@@ -143,10 +145,14 @@ struct ListComparison: Sendable {
     oldIDs.isEmpty ? nil : newIDs.subtracting(oldIDs).union(differing.intersection(newIDs))
   }
 
-  init(_ files: ItemChanges.Files, in output: Folder, embedding images: EmbeddedImages) {
+  /// - Parameter staged: The bytes that a file will have; where they are not at hand, each item is written once more.
+  init(
+    _ files: ItemChanges.Files, in output: Folder, staged: (String) -> [UInt8]?,
+    embedding images: EmbeddedImages
+  ) {
     list = files.list
-    let new = files.new.flatMap { $0.items(embedding: images) }
-    for item in new where newIDs.insert(item.id).inserted {
+    let new = files.new.map { (path: $0.path, items: $0.items(embedding: images)) }
+    for item in new.lazy.flatMap(\.items) where newIDs.insert(item.id).inserted {
       newItems.append(ItemChanges.Item(id: item.id, title: item.title))
     }
     guard files.isChanged else {
@@ -164,9 +170,14 @@ struct ListComparison: Sendable {
     }
     guard !old.isEmpty, !files.new.isEmpty else { return }
     differing = oldIDs.symmetricDifference(newIDs)
-    for item in new {
-      guard let slice = slices.removeValue(forKey: item.id) else { continue }
-      if slice != item.bytes()[...] { differing.insert(item.id) }
+    for (path, items) in new {
+      let written = staged(path).map(FeedSlices.init)
+      let places = Dictionary(written?.items.map { ($0.id, $0.range) } ?? []) { one, _ in one }
+      for item in items {
+        guard let slice = slices.removeValue(forKey: item.id) else { continue }
+        let now = written.flatMap { file in places[item.id].map { file.bytes[$0] } }
+        if slice != now ?? item.bytes()[...] { differing.insert(item.id) }
+      }
     }
   }
 }

@@ -140,8 +140,11 @@ package struct BuildState: Sendable {
     return await LedgerText(text, jobs: jobs) { path, entry in
       // Files of earlier versions are no part of the site.
       if entry.staleSince != nil { return true }
-      guard let status = folder.status(of: path), status.isFile else { return false }
-      return entry.matches(FileSignature(status))
+      guard let status = folder.status(of: path), status.isFile, entry.matches(FileSignature(status)) else {
+        return false
+      }
+      // Web servers have to be able to read what is floki's own.
+      return entry.mark != .own || status.permissions == 0o644
     }
   }
 }

@@ -170,12 +170,17 @@ package struct WireParser {
     var text = ""
     while true {
       let start = position
+      var all: UInt8 = 0
       while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        all |= byte
         position += 1
       }
-      guard let run = String(validating: bytes[start..<position], as: UTF8.self) else {
-        throw failure("not UTF-8")
-      }
+      // ASCII is valid, and most texts are.
+      let run =
+        all < 0x80
+        ? String(decoding: bytes[start..<position], as: UTF8.self)
+        : String(validating: bytes[start..<position], as: UTF8.self)
+      guard let run else { throw failure("not UTF-8") }
       if text.isEmpty { text = run } else { text += run }
       if take("\"") { return text }
       guard take("\\") else { throw failure("raw control character, or a string without end") }

@@ -6,12 +6,12 @@ import FlokiSyntax
 /// Results of a build per item, for the next one; without items for which anything but the rules for one item reported
 /// a problem.
 package struct LearntItems: Sendable {
-  private let identity: String
+  private let memory: BuildMemory
   let items: [ParsedItem]
 
   /// - Parameter touched: The files with other problems.
   init(from project: Project, without touched: Set<SourceID>, _ memory: BuildMemory) {
-    identity = memory.identity
+    self.memory = memory
     items = project.feeds.flatMap { feed in feed.items + feed.upcoming + feed.expired }.map(\.item.content)
       .filter { content in
         guard content.settled?.isFlawless == true, let origin = content.origin else { return false }
@@ -28,16 +28,22 @@ package struct LearntItems: Sendable {
       try take(part)
     }
     var head = RecordWriter(BuildMemory.kind)
-    head.write(identity)
+    head.write(memory.identity)
     head.write(items.count)
     try hand(head.bytes)
     for start in stride(from: 0, to: items.count, by: Self.partLength) {
       let part = Array(items[start..<min(start + Self.partLength, items.count)])
-      try hand(try await part.concurrentMap(jobs: jobs, \.record).flatMap(\.self))
+      try hand(try await part.concurrentMap(jobs: jobs, record).flatMap(\.self))
     }
     var seal = RecordWriter()
     seal.write(sum.value)
     try take(seal.bytes)
+  }
+
+  /// One that an earlier build read is written down as it was.
+  @Sendable private func record(of item: ParsedItem) -> ArraySlice<UInt8> {
+    if let origin = item.origin, origin.isRecalled, let known = memory.record(of: origin) { return known }
+    return item.record[...]
   }
 
   private static let partLength = 2048

@@ -78,6 +78,11 @@ package struct BuildMemory: Sendable {
   /// Whether the cache is empty.
   package var isEmpty: Bool { records.isEmpty }
 
+  /// The bytes recorded for an item; nil if they belong to another digest.
+  func record(of origin: ItemOrigin) -> ArraySlice<UInt8>? {
+    record(of: origin.name, origin.digest).map { bytes[$0.place] }
+  }
+
   /// The results of an item; nil if they belong to another digest.
   func record(of name: String, _ digest: ContentDigest) -> Record? {
     guard let record = records[name], record.digest == digest else { return nil }

@@ -68,6 +68,8 @@ struct FeedMemory: Sendable {
   func recall(_ origin: ItemOrigin, rereading reread: @escaping @Sendable () -> ItemAsWritten) -> ParsedItem?
   {
     guard let record = memory.record(of: origin.name, origin.digest) else { return nil }
+    var origin = origin
+    origin.isRecalled = true
     var reader = ItemRecordReader(memory.bytes, record.contents, origin, sources)
     return reader.item(OnDemand(reread))
   }

@@ -55,7 +55,15 @@ package struct ContentDigest: Sendable {
   }
 
   /// The 32 bytes of the digest.
-  package var bytes: [UInt8] { (0..<Self.byteCount).map(byte(at:)) }
+  package var bytes: [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: Self.byteCount) { buffer, count in
+      let room = UnsafeMutableRawBufferPointer(buffer)
+      for (index, word) in [first, second, third, fourth].enumerated() {
+        unsafe room.storeBytes(of: word.bigEndian, toByteOffset: 8 * index, as: UInt64.self)
+      }
+      count = Self.byteCount
+    }
+  }
 
   /// The first eight bytes as a number: as good as random, and the same on every machine.
   package var prefix: UInt64 { first }
@@ -96,6 +104,13 @@ package struct ContentDigest: Sendable {
 extension ContentDigest: Hashable {
   /// Eight of the bytes are enough: it is infeasible to make many contents whose digests begin with the same eight.
   package func hash(into hasher: inout Hasher) { hasher.combine(first) }
+}
+
+extension ContentDigest: Comparable {
+  /// In the order of their bytes.
+  package static func < (one: ContentDigest, other: ContentDigest) -> Bool {
+    (one.first, one.second, one.third, one.fourth) < (other.first, other.second, other.third, other.fourth)
+  }
 }
 
 extension UInt8 {

@@ -56,13 +56,17 @@ package struct RecordReader: Sendable {
   package mutating func content() -> [UInt8]? { range().map { Array(bytes[$0]) } }
 
   /// A text, preceded by its length; nil if it is not UTF-8.
-  package mutating func text() -> String? {
-    range().flatMap { String(validating: bytes[$0], as: UTF8.self) }
-  }
+  package mutating func text() -> String? { range().flatMap(text) }
 
   /// A text whose length is in the fewest bytes.
   package mutating func compactText() -> String? {
-    compactNumber().flatMap { plain($0) }.flatMap { String(validating: $0, as: UTF8.self) }
+    guard let count = compactNumber(), count >= 0, count <= end - position else { return nil }
+    defer { position += count }
+    return text(in: position..<position + count)
+  }
+
+  private func text(in range: Range<Int>) -> String? {
+    do { return String(copying: try UTF8Span(validating: bytes.span.extracting(range))) } catch { return nil }
   }
 
   /// Passes over so many bytes; false, and nothing is passed over, where there are fewer.

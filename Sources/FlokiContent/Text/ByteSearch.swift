@@ -1,15 +1,26 @@
-/// Searches by bytes: the standard library's searches go from letter to letter, which was most of the time of an import.
+import Glibc
+
+/// Searches by bytes: the standard library's searches go from letter to letter, and over bytes they make a type for each place
+/// that they look at, which was most of the time of an import, and of a feed for feed readers.
 extension Span<UInt8> {
-  /// The offset at which the bytes are found first; nil where they are not found.
+  /// The offset at which the bytes are found first; nil where they are not found, and for none.
   package func offset(of bytes: Span<UInt8>) -> Int? {
     guard !bytes.isEmpty, bytes.count <= count else { return nil }
-    let first = bytes[0]
-    for start in 0...count - bytes.count where self[start] == first {
-      var length = 1
-      while length < bytes.count, self[start + length] == bytes[length] { length += 1 }
-      if length == bytes.count { return start }
+    return unsafe withUnsafeBytes { here in
+      unsafe bytes.withUnsafeBytes { wanted in
+        guard let start = here.baseAddress, let bytes = wanted.baseAddress else { return nil }
+        let last = here.count - wanted.count
+        var place = 0
+        while place <= last,
+          let found = unsafe memchr(start + place, Int32(wanted[0]), last - place + 1)
+        {
+          place = unsafe UnsafeRawPointer(found) - start
+          if unsafe memcmp(found, bytes, wanted.count) == 0 { return place }
+          place += 1
+        }
+        return nil
+      }
     }
-    return nil
   }
 }
 
@@ -28,7 +39,19 @@ extension Substring {
   }
 }
 
+extension Array<UInt8> {
+  /// Where the bytes are found first; nil where they are not found.
+  package func firstRange(of bytes: some Collection<UInt8>) -> Range<Int>? { self[...].firstRange(of: bytes) }
+}
+
 extension ArraySlice<UInt8> {
+  /// Where the bytes are found first; nil where they are not found.
+  package func firstRange(of bytes: some Collection<UInt8>) -> Range<Int>? {
+    let wanted = Array(bytes)
+    if wanted.isEmpty { return startIndex..<startIndex }
+    return span.offset(of: wanted.span).map { startIndex + $0..<startIndex + $0 + wanted.count }
+  }
+
   /// Whether it contains the bytes.
   package func holds(_ bytes: [UInt8]) -> Bool { span.offset(of: bytes.span) != nil }
 }

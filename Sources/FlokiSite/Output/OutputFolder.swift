@@ -19,10 +19,13 @@ package final class OutputFolder: Sendable {
   package let ledger: Ledger
   /// Whether files that floki did not write become its own, where the site has files of their names.
   private let adoptsFiles: Bool
+  /// Whether this build has found every file of the site as the ledger says that it is.
+  private let isWhole: Bool
   /// Whether each folder that was asked about exists.
   private let folders = Mutex<[String: Bool]>(["": true])
 
-  package init(_ folder: Folder, ledger: Ledger, adoptingFiles: Bool = false) {
+  package init(_ folder: Folder, ledger: Ledger, adoptingFiles: Bool = false, isWhole: Bool = false) {
+    self.isWhole = isWhole
     self.folder = folder
     self.ledger = ledger
     adoptsFiles = adoptingFiles
@@ -61,9 +64,12 @@ package final class OutputFolder: Sendable {
   /// - Parameter digest: The digest that it has to have; nil for whichever it was.
   package func keptEntry(of path: String, digest: ContentDigest?) throws -> Ledger.Entry? {
     guard ledger.trustsSignatures, var entry = ledger.entries[path], entry.mark == .own,
-      digest.map({ $0 == entry.digest }) ?? true, let status = folder.status(of: path), status.isFile,
-      entry.matches(FileSignature(status)), try exists(path.folderOfPath)
+      digest.map({ $0 == entry.digest }) ?? true, try exists(path.folderOfPath)
     else { return nil }
+    if isWhole, entry.staleSince == nil { return entry }
+    guard let status = folder.status(of: path), status.isFile, entry.matches(FileSignature(status)) else {
+      return nil
+    }
     try makeReadable(path, status, entry.mark)
     entry.staleSince = nil
     return entry

@@ -18,13 +18,18 @@ package struct Staging: ~Copyable, Sendable {
 
   /// Opens the output folder, creates it if missing, and cleans up what a killed run left in it.
   ///
-  /// - Parameter adoptingFiles: whether to replace files that floki did not write.
+  /// - Parameters:
+  ///   - adoptingFiles: whether to replace files that floki did not write.
+  ///   - whole: a ledger whose files this build has found as it says; they are not looked at again as long as it is that.
   package init(
-    output directory: String, adoptingFiles: Bool = false, waiting patience: LockPatience = .none
+    output directory: String, adoptingFiles: Bool = false, finding whole: LedgerText? = nil,
+    waiting patience: LockPatience = .none
   ) throws {
     try Self.makeDirectory(directory)
     let lock = try BuildLock(in: directory, waiting: patience)
-    try self.init(output: directory, lock, adoptingFiles: adoptingFiles) { try Ledger.load(in: $0) }
+    try self.init(output: directory, lock, adoptingFiles: adoptingFiles, finding: whole) {
+      try Ledger.load(in: $0)
+    }
   }
 
   /// Opens the output folder in the state of `ledger`, to change only a few files.
@@ -47,7 +52,7 @@ package struct Staging: ~Copyable, Sendable {
 
   private init(
     output directory: String, _ lock: consuming BuildLock, adoptingFiles: Bool,
-    _ ledger: (Folder) throws -> Ledger
+    finding whole: LedgerText? = nil, _ ledger: (Folder) throws -> Ledger
   ) throws {
     let folder = try Folder(directory)
     for leftover in folder.list(ProjectPath.state) ?? [] {
@@ -55,7 +60,9 @@ package struct Staging: ~Copyable, Sendable {
       if path.hasPrefix(SitePath.staging) { folder.removeTree(path) }
     }
     folder.removeTemporaries(in: ProjectPath.state)
-    let output = OutputFolder(folder, ledger: try ledger(folder), adoptingFiles: adoptingFiles)
+    let output = OutputFolder(
+      folder, ledger: try ledger(folder), adoptingFiles: adoptingFiles,
+      isWhole: try whole.map { try folder.read(Ledger.path) == $0.bytes } ?? false)
     let stageName = "\(SitePath.staging)\(getpid())"
     guard try folder.makeFolder(stageName) else {
       throw FileFailure("create the folder", folder.shown(stageName), code: EEXIST)

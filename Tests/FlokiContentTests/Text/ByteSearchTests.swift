@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FlokiContent
@@ -13,5 +14,18 @@ import Testing
     #expect(slice.start(of: words).map { slice.utf8.distance(from: slice.startIndex, to: $0) } == place)
     #expect(text.holds(words) == (place != nil) && slice.holds(words) == (place != nil))
     #expect(Array(text.utf8)[...].holds(Array(words.utf8)) == (place != nil))
+  }
+
+  @Test func `bytes are found first where they begin first, in any part of others`() {
+    var random = SplitMix64(state: 11)
+    for _ in 0..<4000 {
+      let letters = random.next(below: 3) + 1
+      let text = (0..<random.next(below: 41)).map { _ in UInt8(random.next(below: letters)) }
+      let wanted = (0..<random.next(below: 6)).map { _ in UInt8(random.next(below: letters)) }
+      let start = random.next(below: text.count + 1)
+      let place = (start...text.count).first { text[$0...].starts(with: wanted) }
+      #expect(
+        text[start...].firstRange(of: wanted) == place.map { $0..<$0 + wanted.count }, "\(wanted) in \(text)")
+    }
   }
 }
