@@ -98,13 +98,18 @@ extension [UInt8] {
 
   /// Writes the digits of a number.
   package mutating func append(decimal number: some FixedWidthInteger) {
-    var rest = UInt64(truncatingIfNeeded: number.magnitude)
     if number < 0 { append(UInt8(ascii: "-")) }
-    let start = count
+    var rest = UInt64(truncatingIfNeeded: number.magnitude)
+    // The largest has twenty.
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var start = digits.count
     repeat {
-      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+      start -= 1
+      digits[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
-    self[start...].reverse()
+    unsafe digits.span.extracting(start..<digits.count).withUnsafeBufferPointer {
+      unsafe append(contentsOf: $0)
+    }
   }
 }

@@ -20,16 +20,15 @@ extension Array where Element: Sendable {
       return results
     }
     let runs = Self.runs(of: count, jobs: jobs)
-    var results = [[Result]](repeating: [], count: runs.count)
-    await withTaskGroup(of: (run: Int, results: [Result]).self) { group in
+    var results = [ResultRun<Result>?](repeating: nil, count: runs.count)
+    await withTaskGroup(of: (run: Int, results: ResultRun<Result>).self) { group in
       var next = 0
       func start() {
         guard next < runs.count else { return }
         let run = next
         next += 1
         group.addTask { @concurrent in
-          var results: [Result] = []
-          results.reserveCapacity(runs[run].count)
+          var results = ResultRun<Result>(room: runs[run].count)
           for index in runs[run] where !Task.isCancelled { results.append(await transform(self[index])) }
           return (run, results)
         }
@@ -41,8 +40,9 @@ extension Array where Element: Sendable {
       }
     }
     // Some may be missing.
+    let all = ResultRun.taken(results.compactMap(\.self))
     try endIfCancelled()
-    return results.takeAll(count)
+    return all
   }
 
   /// The same with what can fail. The failure of the first element that has one is thrown; none is begun after a failure.
@@ -73,8 +73,8 @@ extension Array where Element: Sendable {
     let runs = Self.runs(of: count, jobs: Swift.max(1, jobs))
     // Taken from the end, where nothing has to be moved.
     reverse()
-    var results = [[Result]](repeating: [], count: runs.count)
-    await withTaskGroup(of: (run: Int, results: [Result]).self) { group in
+    var results = [ResultRun<Result>?](repeating: nil, count: runs.count)
+    await withTaskGroup(of: (run: Int, results: ResultRun<Result>).self) { group in
       var next = 0
       func start() {
         guard next < runs.count else { return }
@@ -82,8 +82,7 @@ extension Array where Element: Sendable {
         removeLast(run.count)
         next += 1
         group.addTask { @concurrent in
-          var results: [Result] = []
-          results.reserveCapacity(run.count)
+          var results = ResultRun<Result>(room: run.count)
           for element in run.reversed() where !Task.isCancelled { results.append(await transform(element)) }
           return (place, results)
         }
@@ -95,8 +94,9 @@ extension Array where Element: Sendable {
       }
     }
     // Some may be missing.
+    let all = ResultRun.taken(results.compactMap(\.self))
     try endIfCancelled()
-    return results.takeAll(count)
+    return all
   }
 
   private static func runs(of count: Int, jobs: Int) -> [Range<Int>] {
@@ -111,16 +111,35 @@ extension Array where Element: Sendable {
   }
 }
 
-extension Array {
-  /// The elements of all runs, of which each is let go when it is taken over: so none is in memory twice.
-  fileprivate mutating func takeAll<Result>(_ count: Int) -> [Result] where Element == [Result] {
-    var all: [Result] = []
-    all.reserveCapacity(count)
-    for place in indices {
-      all += self[place]
-      self[place] = []
+/// The results of neighbours, until they are moved to those of all others: to copy each, and let it go, took longer than to work
+/// many of them out.
+@safe private struct ResultRun<Result: Sendable>: @unchecked Sendable {
+  private let start: UnsafeMutablePointer<Result>
+  private let room: Int
+  private var count = 0
+
+  init(room: Int) {
+    self.room = room
+    unsafe start = .allocate(capacity: room)
+  }
+
+  mutating func append(_ result: Result) {
+    precondition(count < room, "a result for each element")
+    unsafe (start + count).initialize(to: result)
+    count += 1
+  }
+
+  /// The results of all runs, of which nothing is left.
+  static func taken(_ runs: [ResultRun]) -> [Result] {
+    unsafe Array(unsafeUninitializedCapacity: runs.reduce(0) { $0 + $1.count }) { buffer, count in
+      for run in runs {
+        if let base = buffer.baseAddress {
+          unsafe (base + count).moveInitialize(from: run.start, count: run.count)
+        }
+        unsafe run.start.deallocate()
+        count += run.count
+      }
     }
-    return all
   }
 }
 

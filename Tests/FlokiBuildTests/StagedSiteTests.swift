@@ -72,6 +72,29 @@ import Testing
     return ToldLosses([diagnostic.about(address)], in: SourceFiles())
   }
 
+  @Test
+  func `a feed of which little differs is read for that alone, and as a whole where that loses something`()
+    async throws
+  {
+    _ = try await losses(Self.site(Self.feed(Self.item(1), Self.item(2))), touching: [news: nil])
+    for (title, expected) in [(#""title":"Pier","#, []), ("", [118])] {
+      let before = try #require(folder.read("public/news/es"))
+      let now = Array(Self.feed(Self.item(1), Self.item(2, title: title)).utf8)
+      let excerpt = try #require(
+        FeedExcerpt(of: "news/es", from: FeedSlices(before), to: FeedSlices(now)))
+      #expect(!excerpt.now.contains(Array(#""id":1,"#.utf8)))
+      let staging = try Staging(output: folder.full("public"))
+      for (path, text) in Self.site("") where path != "news/es" {
+        try staging.writer.write(Array(text.utf8), to: path, role: .file)
+      }
+      try staging.writer.write(now, to: "news/es", role: .feed)
+      let staged = StagedSite(staging, at: base, indicators: ["v1-app"], for: .both, hasNestedLists: false)
+      let found = try await staged.losses(
+        with: [news: [2]], reading: [excerpt], at: self.now, besides: ToldLosses(), jobs: 2)
+      #expect(Set(found.map(\.fact)).sorted() == expected)
+    }
+  }
+
   private var news: PublishedList { get throws { try #require(PublishedList(path: "news/es")) } }
 
   @Test func `a site that is right has no losses, and one in which anything is wrong has`() async throws {

@@ -94,14 +94,24 @@ private func buildEverything(
   }
 
   steps.begin(.stage)
-  let staging = try Staging(
-    output: request.output, adoptingFiles: request.adoptsOutput, finding: seen.ledger,
-    waiting: request.patience)
   let stores = PictureStores(request)
   defer { stores.shared?.abandon() }
   let performer = build.performer(reading: walk, with: stores, listener.progress)
+  let standing =
+    request.adoptsOutput
+    ? nil
+    : seen.ledger.map {
+      StandingPages(build.site.files, of: $0, performer.packedPages, in: build.site)
+    }
+  let staging = try Staging(
+    output: request.output, adoptingFiles: request.adoptsOutput, leaving: standing?.files,
+    waiting: request.patience)
   request.leaveToSystem(staging.writer)
-  guard let entries = try await build.stage(by: performer, with: staging.writer) else {
+  // Of a site that is there already few pages are read, and all of it was in memory before.
+  if standing != nil { request.leaveToSystem(build.site.files) }
+  let left = staging.output.isWhole ? standing : nil
+  let leftCount = staging.output.ledger.rest.count
+  guard let entries = try await build.stage(by: performer, but: left, with: staging.writer) else {
     await stores.close(after: build.site, from: build.sources, waiting: PictureStores.patience)
     return build.mistakes(warnings: stores.warnings)
   }
@@ -132,7 +142,7 @@ private func buildEverything(
     try Task.checkCancellation()
   }
   listener.progress(.published)
-  var outcome = build.outcome(entries, items, published)
+  var outcome = build.outcome(entries, items, published, leaving: leftCount)
   listener.published(outcome)
 
   steps.begin(.remember)
@@ -151,5 +161,6 @@ private func buildEverything(
   outcome.warnings =
     build.warnings + stores.warnings + [build.report.searchLoss].compactMap { $0 }
     + request.warnings(of: published, remembering, learning)
+  request.leaveToSystem((snapshot, entries, standing, build.site))
   return outcome
 }

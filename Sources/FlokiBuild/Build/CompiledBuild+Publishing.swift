@@ -32,19 +32,22 @@ extension CompiledBuild {
     site.files = site.files.filter { !$0.listsItems }
     guard let staged, let items else { return }
     let losses = try await staged.losses(
-      with: items.feeds, at: request.now, besides: checked.told, jobs: request.jobs)
+      with: items.feeds, reading: items.excerpts, at: request.now, besides: checked.told, jobs: request.jobs)
     guard losses.isEmpty else { throw staged.failure(with: losses) }
     try Task.checkCancellation()
   }
 
   /// The outcome of a publication.
+  ///
+  /// - Parameter leftCount: How many files nobody looked at.
   mutating func outcome(
-    _ entries: [Manifest.Entry], _ items: ItemChanges?, _ published: OutputReport
+    _ entries: [Manifest.Entry], _ items: ItemChanges?, _ published: OutputReport, leaving leftCount: Int
   ) -> BuildOutcome {
     report.take(site, entries, at: request.now)
     if let items { report.take(items, of: site) }
     report.isReleased = checked.isReleased
     report.take(published)
+    report.keptCount += leftCount
     var outcome = BuildOutcome(
       result: .done, diagnostics: told?.diagnostics ?? DiagnosticReport(diagnostics, of: sources.files),
       report: report)

@@ -64,11 +64,11 @@ struct CompiledBuild {
   }
 
   /// Makes every file of the site and stages it; nil after an error, which is reported.
-  mutating func stage(by performer: SitePerformer, with writer: StagingWriter) async throws -> [Manifest
-    .Entry]?
-  {
+  mutating func stage(
+    by performer: SitePerformer, but standing: StandingPages?, with writer: StagingWriter
+  ) async throws -> [Manifest.Entry]? {
     let entries = try await performer.stage(
-      &site.files, with: writer, report: &report, reporting: &diagnostics)
+      &site.files, but: standing, with: writer, report: &report, reporting: &diagnostics)
     if let entries { checked.weigh(site, entries, reporting: &diagnostics) }
     if request.isStrict { diagnostics.raiseWarnings() }
     guard let entries, !diagnostics.hasErrors else { return nil }

@@ -17,7 +17,8 @@ extension SitePerformer {
     guard !files.isEmpty else { return [] }
     let finished = FinishedFiles(
       byteCounts: Dictionary(
-        entries.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { one, _ in one }),
+        entries.lazy.filter { !$0.path.hasSuffix(".html") }.map { ($0.path, $0.byteCount) },
+        uniquingKeysWith: { one, _ in one }),
       page: { writer.publishedBytes(of: $0.path, digest: $0.digest) })
     // The formats of one document are side by side, and share the words in it.
     let groups = files.indices.filter { index in

@@ -25,12 +25,15 @@ struct SitePerformer {
 
   /// Everything staged, for the manifest and the summary; nil if a picture could not be made, which is reported.
   ///
-  /// - Parameter files: Those of the site; the pages of items are freed one after the other.
+  /// - Parameters:
+  ///   - files: Those of the site; the pages of items are freed one after the other.
+  ///   - standing: Those of the pages that the staging leaves alone.
   func stage(
-    _ files: inout [SiteFile], with writer: StagingWriter, report: inout BuildReport,
-    reporting diagnostics: inout Diagnostics
+    _ files: inout [SiteFile], but standing: StandingPages?, with writer: StagingWriter,
+    report: inout BuildReport, reporting diagnostics: inout Diagnostics
   ) async throws -> [Manifest.Entry]? {
-    var entries = try await stageDocuments(of: &files, with: writer)
+    var entries = standing?.entries ?? []
+    entries += try await stageDocuments(of: &files, but: standing, with: writer)
     guard
       let pictures = try await stagePictures(
         of: files, with: writer, report: &report, reporting: &diagnostics)
@@ -54,16 +57,18 @@ struct SitePerformer {
   }
 
   private func stageDocuments(
-    of files: inout [SiteFile], with writer: StagingWriter
+    of files: inout [SiteFile], but standing: StandingPages?, with writer: StagingWriter
   ) async throws -> [Manifest.Entry] {
-    var documents = files
+    var documents =
+      standing.map { standing in zip(files, standing.places).filter { !$1 }.map(\.0) } ?? files
     files = files.filter { $0.itemID == nil }
     documents.removeAll { $0.isPicture || $0.syndication != nil }
     // The pages of an item one after the other, so that it can go with the last of them.
     documents.sort { $0.itemID ?? .min < $1.itemID ?? .min }
-    let finished = Mutex(0)
-    let total = documents.count
-    progress(.writing(finished: 0, total: total))
+    let standingCount = standing?.entries.count ?? 0
+    let finished = Mutex(standingCount)
+    let total = standingCount + documents.count
+    progress(.writing(finished: standingCount, total: total))
     let results = try await documents.concurrentDrain(jobs: request.jobs) { file in
       let result = Result { () throws -> Manifest.Entry? in try stageDocument(file, with: writer) }
       let count = finished.withLock { finished in

@@ -1,5 +1,6 @@
 import FlokiCheck
 import FlokiCompiler
+import FlokiContent
 import FlokiFiles
 import FlokiProtocol
 import FlokiRules
@@ -17,6 +18,8 @@ struct ItemChanges: Sendable {
   private(set) var deleted: [Item] = []
   /// The feeds that changed, with the ids of the items that are new or differ; nil for a new feed.
   private(set) var feeds: [PublishedList: Set<Int32>?] = [:]
+  /// Of each of these what is to be read; nil where one has to be read as a whole.
+  private(set) var excerpts: [FeedExcerpt]? = []
 
   struct Item: Sendable {
     let id: Int32
@@ -39,6 +42,7 @@ struct ItemChanges: Sendable {
     }
     for comparison in comparisons where touched.contains(comparison.list) {
       feeds.updateValue(comparison.idsToRead, forKey: comparison.list)
+      if let excerpt = comparison.excerpt { excerpts?.append(excerpt) } else { excerpts = nil }
     }
     for folder in Self.inOrder(comparisons.map(\.list.folder)) {
       take(comparisons.filter { $0.list.folder == folder })
@@ -139,6 +143,8 @@ struct ListComparison: Sendable {
   private(set) var newItems: [ItemChanges.Item] = []
   /// The items that it no longer shows.
   private(set) var goneItems: [ItemChanges.Item] = []
+  /// What is to be read of it, where little of it differs.
+  private(set) var excerpt: FeedExcerpt?
 
   /// The items that are new or differ; nil if the file is new.
   var idsToRead: Set<Int32>? {
@@ -151,9 +157,8 @@ struct ListComparison: Sendable {
     embedding images: EmbeddedImages
   ) {
     list = files.list
-    let new = files.new.map { (path: $0.path, items: $0.items(embedding: images)) }
-    for item in new.lazy.flatMap(\.items) where newIDs.insert(item.id).inserted {
-      newItems.append(ItemChanges.Item(id: item.id, title: item.title))
+    for item in files.new.lazy.flatMap(\.items) where newIDs.insert(item.id).inserted {
+      newItems.append(item)
     }
     guard files.isChanged else {
       oldIDs = newIDs
@@ -170,13 +175,17 @@ struct ListComparison: Sendable {
     }
     guard !old.isEmpty, !files.new.isEmpty else { return }
     differing = oldIDs.symmetricDifference(newIDs)
-    for (path, items) in new {
-      let written = staged(path).map(FeedSlices.init)
+    for file in files.new {
+      let written = staged(file.path).map(FeedSlices.init)
+      if let written, old.count == 1, files.new.count == 1, files.old == [file.path] {
+        excerpt = FeedExcerpt(of: file.path, from: old[0], to: written)
+      }
       let places = Dictionary(written?.items.map { ($0.id, $0.range) } ?? []) { one, _ in one }
-      for item in items {
+      for (place, item) in file.items.enumerated() {
         guard let slice = slices.removeValue(forKey: item.id) else { continue }
-        let now = written.flatMap { file in places[item.id].map { file.bytes[$0] } }
-        if slice != now ?? item.bytes()[...] { differing.insert(item.id) }
+        let known = written.flatMap { file in places[item.id].map { file.bytes[$0] } }
+        let now = known ?? file.bytesOfItem(at: place, embedding: images)[...]
+        if !slice.span.isSame(as: now.span) { differing.insert(item.id) }
       }
     }
   }

@@ -2,13 +2,20 @@ import FlokiCompiler
 import FlokiProtocol
 
 extension SiteFile {
-  /// The items of a feed, each with its id, its title and the bytes it will have.
-  func items(embedding images: EmbeddedImages) -> [(id: Int32, title: String, bytes: () -> [UInt8])] {
+  /// The items of a feed, each with its id and its title.
+  var items: [ItemChanges.Item] {
     switch content {
-    case .newsFeed(let feed):
-      feed.items.map { item in (item.id, item.title, { item.jsonBytes(embedding: images) }) }
-    case .galleryFeed(let feed):
-      feed.thumbs.map { item in (item.id, item.title, { item.jsonBytes(embedding: images) }) }
+    case .newsFeed(let feed): feed.items.map { ItemChanges.Item(id: $0.id, title: $0.title) }
+    case .galleryFeed(let feed): feed.thumbs.map { ItemChanges.Item(id: $0.id, title: $0.title) }
+    default: []
+    }
+  }
+
+  /// The bytes that an item of a feed will have, by its place among ``items``.
+  func bytesOfItem(at place: Int, embedding images: EmbeddedImages) -> [UInt8] {
+    switch content {
+    case .newsFeed(let feed): feed.items[place].jsonBytes(embedding: images)
+    case .galleryFeed(let feed): feed.thumbs[place].jsonBytes(embedding: images)
     default: []
     }
   }

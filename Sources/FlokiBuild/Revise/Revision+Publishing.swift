@@ -100,7 +100,7 @@ extension SiteRevision {
     let differing = Set(feeds.flatMap { $0.items.map(\.now.id) })
     for outline in site.feeds {
       for file in site.files where file.path == outline.path {
-        for item in file.items(embedding: [:]) where differing.contains(item.id) {
+        for item in file.items where differing.contains(item.id) {
           if seen.insert(item.id).inserted { titles.append(item.title) }
         }
       }

@@ -11,8 +11,10 @@ import FlokiSite
 /// A staged site, as the deployed phones will read it.
 struct StagedSite {
   private let published: PublishedSite
+  /// What it will serve.
+  private var host: StaticHost
   /// What was published before.
-  private let before: StaticHost
+  private var before: StaticHost
   private let records: [String: StagingWriter.Record]
   private let hasNestedLists: Bool
   private let clients: [Client]
@@ -61,6 +63,7 @@ struct StagedSite {
     }
     host.deviceFiles = Set(records.keys.filter(\.isDeviceFile))
     published = PublishedSite(host: host, base: baseURL, indicators: indicators)
+    self.host = published.host
     self.before =
       before.isEmpty
       ? StaticHost(root: output, baseURL: baseURL)
@@ -75,10 +78,17 @@ struct StagedSite {
   ///
   /// - Parameters:
   ///   - feeds: The feeds that differ from what is published, with the ids of the items that do; nil for a new feed.
+  ///   - excerpts: The part of these feeds to read, if it is small; nil to read them whole.
   ///   - told: What the project's diagnostics reported; the author knows of it.
   func losses(
-    with feeds: [PublishedList: Set<Int32>?], at now: Instant, besides told: ToldLosses, jobs: Int
+    with feeds: [PublishedList: Set<Int32>?], reading excerpts: [FeedExcerpt]? = nil, at now: Instant,
+    besides told: ToldLosses, jobs: Int
   ) async throws -> [Finding] {
+    if let excerpts, !excerpts.isEmpty, !hasNestedLists {
+      let losses = try await reading(excerpts).losses(with: feeds, at: now, besides: told, jobs: jobs)
+      if losses.isEmpty { return [] }
+      // A few items by themselves may be read differently than among all others.
+    }
     let change = change(with: feeds)
     guard !change.isEmpty else { return [] }
     let groups = published.languages.flatMap { language in
@@ -86,12 +96,20 @@ struct StagedSite {
     }
     let verifications = try await groups.concurrentMap(jobs: jobs) { readers in
       verify(
-        published.host, indicators: published.indicators, readers: readers, now: now.secondsSince1970,
+        host, indicators: published.indicators, readers: readers, now: now.secondsSince1970,
         only: change)
     }
     return merged(verifications).filter {
       $0.harm <= .lost && !$0.isUnavoidable && !told.tell($0, of: lists)
     }
+  }
+
+  /// The same site with less in its feeds.
+  private func reading(_ excerpts: [FeedExcerpt]) -> StagedSite {
+    var site = self
+    site.host = host.laying(Dictionary(uniqueKeysWithValues: excerpts.map { ($0.path, $0.now) }))
+    site.before = before.laying(Dictionary(uniqueKeysWithValues: excerpts.map { ($0.path, $0.before) }))
+    return site
   }
 
   /// The failure of a build by which readers would lose something.

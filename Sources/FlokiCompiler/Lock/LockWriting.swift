@@ -19,17 +19,9 @@ extension IDLock {
       text.append(UInt8(ascii: "\n"))
     }
     for (id, moment) in from.sorted(by: { $0.key < $1.key }) { write(.from, "\(id)", moment.textForLock) }
-    for entry in gone.sorted(by: { $0.id < $1.id }) {
-      write(.gone, "\(entry.id)", entry.feed.escapedForLock, entry.key.escapedForLock)
-    }
+    for entry in gone.sorted(by: { $0.id < $1.id }) { text.append(entry, as: .gone) }
     for index in items.indices.sorted(by: { items[$0].id < items[$1].id }) {
-      let entry = items[index]
-      let (feed, key) = (entry.feed.escapedForLock, entry.key.escapedForLock)
-      if let sketch = entry.sketch {
-        write(.item, "\(entry.id)", feed, key, sketch.escapedForLock)
-      } else {
-        write(.item, "\(entry.id)", feed, key)
-      }
+      text.append(items[index], as: .item)
     }
     for list in nested.sorted(by: {
       ($0.owner, $0.className.shortName, $0.content) < ($1.owner, $1.className.shortName, $1.content)
@@ -59,6 +51,26 @@ extension IDLock {
       write(.until, "\(id)", moment.textForLock)
     }
     return text
+  }
+}
+
+extension [UInt8] {
+  /// Writes the line of an item; there are very many of them.
+  fileprivate mutating func append(_ entry: IDLock.Entry, as verb: LockVerb) {
+    self += verb.rawValue.utf8
+    append(UInt8(ascii: " "))
+    append(decimal: entry.id)
+    append(wordOfLock: entry.feed)
+    append(wordOfLock: entry.key)
+    if verb == .item, let sketch = entry.sketch { append(wordOfLock: sketch) }
+    append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func append(wordOfLock word: String) {
+    append(UInt8(ascii: " "))
+    // Most have nothing to escape.
+    let isPlain = word.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
+    self += (isPlain ? word : word.escapedForLock).utf8
   }
 }
 

@@ -68,36 +68,36 @@ package struct ContentDigest: Sendable {
   /// The first eight bytes as a number: as good as random, and the same on every machine.
   package var prefix: UInt64 { first }
 
-  private func byte(at place: Int) -> UInt8 {
-    let word =
-      switch place >> 3 {
-      case 0: first
-      case 1: second
-      case 2: third
-      default: fourth
-      }
-    return UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * (place & 7)))
-  }
-
   /// Lower-case hexadecimal digits: 64, or the first `length` of them.
   package func hex(_ length: Int = 64) -> String {
     let count = min(max(0, length), 2 * Self.byteCount)
-    return unsafe String(unsafeUninitializedCapacity: count) { digits in
-      for place in 0..<count {
-        unsafe digits[place] = digit(at: place)
-      }
+    let digits = hexDigits
+    return unsafe String(unsafeUninitializedCapacity: count) { text in
+      for place in 0..<count { unsafe text[place] = digits[place] }
       return count
     }
   }
 
   /// Writes all 64 digits behind other text.
   package func writeHex(to text: inout [UInt8]) {
-    for place in 0..<2 * Self.byteCount { text.append(digit(at: place)) }
+    let digits = hexDigits
+    unsafe digits.span.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
   }
 
-  private func digit(at place: Int) -> UInt8 {
-    let byte = byte(at: place / 2)
-    return (place.isMultiple(of: 2) ? byte >> 4 : byte & 15).lowercaseHexDigit
+  private var hexDigits: InlineArray<64, UInt8> {
+    var digits = InlineArray<64, UInt8>(repeating: 0)
+    func write(_ word: UInt64, from start: Int) {
+      var word = word
+      for place in start..<start + 16 {
+        word = word << 4 | word >> 60
+        digits[place] = UInt8(truncatingIfNeeded: word & 15).lowercaseHexDigit
+      }
+    }
+    write(first, from: 0)
+    write(second, from: 16)
+    write(third, from: 32)
+    write(fourth, from: 48)
+    return digits
   }
 }
 

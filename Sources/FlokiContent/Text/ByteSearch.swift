@@ -22,6 +22,17 @@ extension Span<UInt8> {
       }
     }
   }
+
+  /// Whether both are the same bytes: several times as fast as to compare one after the other.
+  package func isSame(as other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBytes { here in
+      unsafe other.withUnsafeBytes { there in
+        guard let one = here.baseAddress, let other = there.baseAddress else { return isEmpty }
+        return unsafe memcmp(one, other, here.count) == 0
+      }
+    }
+  }
 }
 
 extension String {

@@ -55,6 +55,20 @@ package struct LedgerText: Sendable {
     return ledger
   }
 
+  /// The ledger as a build needs it that leaves some files alone.
+  ///
+  /// - Parameter standing: Of each line whether its file stays as it is.
+  package func ledger(leaving standing: [Bool]) -> Ledger {
+    var ledger = Ledger()
+    var others: [Int] = []
+    for (place, line) in lines.enumerated() where !standing[place] {
+      others.append(place)
+      ledger.entries[path(of: line)] = line.entry
+    }
+    ledger.rest = Ledger.Rest(self, without: others)
+    return ledger
+  }
+
   package func path(of line: Line) -> String { String(decoding: bytes[line.path], as: UTF8.self) }
 
   fileprivate func index(of path: String) -> Int? {

@@ -37,7 +37,14 @@ package struct FeedSlices: Sendable {
   /// Where the quotation mark is that ends a text.
   private static func endOfText(_ bytes: borrowing Span<UInt8>, from start: Int) -> Int {
     var position = start
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+    while position < bytes.count {
+      // Eight bytes at a time as long as none of them is a quotation mark or a backslash.
+      while position + 8 <= bytes.count,
+        unsafe !bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self).endsTextOrEscapes
+      {
+        position += 8
+      }
+      guard position < bytes.count, bytes[position] != UInt8(ascii: "\"") else { break }
       position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
     }
     return min(position, bytes.count)
@@ -73,5 +80,16 @@ package struct FeedSlices: Sendable {
   package func title(at range: Range<Int>) -> String? {
     guard case .object(let item)? = try? JSONReader.read(Array(bytes[range])) else { return nil }
     return item[ItemAttribute.title.name]?.text
+  }
+}
+
+extension UInt64 {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// Whether one of its bytes is a quotation mark or a backslash.
+  fileprivate var endsTextOrEscapes: Bool {
+    let (quote, backslash) = (self ^ Self.ones &* 0x22, self ^ Self.ones &* 0x5C)
+    let zero = (quote &- Self.ones) & ~quote | (backslash &- Self.ones) & ~backslash
+    return zero & Self.ones &* 0x80 != 0
   }
 }

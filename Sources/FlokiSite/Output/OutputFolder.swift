@@ -20,7 +20,7 @@ package final class OutputFolder: Sendable {
   /// Whether files that floki did not write become its own, where the site has files of their names.
   private let adoptsFiles: Bool
   /// Whether this build has found every file of the site as the ledger says that it is.
-  private let isWhole: Bool
+  package let isWhole: Bool
   /// Whether each folder that was asked about exists.
   private let folders = Mutex<[String: Bool]>(["": true])
 
@@ -74,6 +74,9 @@ package final class OutputFolder: Sendable {
     entry.staleSince = nil
     return entry
   }
+
+  /// Whether a file stays as it is without being looked at.
+  func leavesAlone(_ path: String) -> Bool { ledger.rest.contains(path) }
 
   package func conflict(_ path: String, _ reason: PublishConflict.Reason) -> PublishConflict {
     PublishConflict(output: folder.path, path: path, reason: reason)

@@ -38,7 +38,9 @@ package struct PublishPlan {
       let path = paths[place]
       let (known, record) = (old.entries[path], records[path])
       if let record { take(record, path, after: known) }
-      if let known, known.mark == .own { take(known, path, records, now: now, retention: retention) }
+      if let known, known.mark == .own {
+        take(known, path, records, beside: old.rest, now: now, retention: retention)
+      }
       if let known, record == nil {
         former.append((path, known))
         if entries.last?.path != path { changesLedger = true }
@@ -69,15 +71,15 @@ package struct PublishPlan {
 
   /// A file of floki's own that was there before.
   private mutating func take(
-    _ entry: Ledger.Entry, _ path: String, _ records: [String: StagingWriter.Record], now: Int64,
-    retention: Int64
+    _ entry: Ledger.Entry, _ path: String, _ records: [String: StagingWriter.Record],
+    beside rest: Ledger.Rest, now: Int64, retention: Int64
   ) {
     if path == SiteSignature.path, records[Manifest.path].map({ $0.isNew == nil }) == true {
       if records[path] == nil { entries.append((path, entry)) }
       report.kept.append(path)
       return
     }
-    let isWithdrawn = path == SiteSignature.path || Self.isToBeWithdrawn(path, records)
+    let isWithdrawn = path == SiteSignature.path || Self.isToBeWithdrawn(path, records, beside: rest)
     if isWithdrawn { withdrawn.append(path) }
     guard records[path] == nil else { return }
     if isWithdrawn {
@@ -100,9 +102,12 @@ package struct PublishPlan {
 
   /// Whether a file is what is packed beside one of the site, and would not be true of it any more; or the page of a list that
   /// has none now: a gallery may open the list, and Android closes at a page (C175).
-  private static func isToBeWithdrawn(_ path: String, _ records: [String: StagingWriter.Record]) -> Bool {
+  private static func isToBeWithdrawn(
+    _ path: String, _ records: [String: StagingWriter.Record], beside rest: Ledger.Rest
+  ) -> Bool {
     if records[path] == nil, ListPage.isPath(path) { return true }
-    guard let text = ContentCoding.unpacked(path)?.path, let whole = records[text] else { return false }
+    guard let text = ContentCoding.unpacked(path)?.path else { return false }
+    guard let whole = records[text] else { return records[path] == nil && rest.contains(text) }
     guard let packed = records[path] else { return true }
     return whole.isNew != nil && packed.isNew != nil
   }

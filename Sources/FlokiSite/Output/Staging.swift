@@ -20,15 +20,19 @@ package struct Staging: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - adoptingFiles: whether to replace files that floki did not write.
-  ///   - whole: a ledger whose files this build has found as it says; they are not looked at again as long as it is that.
+  ///   - standing: files that stay as they are. They are looked at like all others where another run has been there meanwhile.
   package init(
-    output directory: String, adoptingFiles: Bool = false, finding whole: LedgerText? = nil,
+    output directory: String, adoptingFiles: Bool = false, leaving standing: StandingFiles? = nil,
     waiting patience: LockPatience = .none
   ) throws {
     try Self.makeDirectory(directory)
     let lock = try BuildLock(in: directory, waiting: patience)
-    try self.init(output: directory, lock, adoptingFiles: adoptingFiles, finding: whole) {
-      try Ledger.load(in: $0)
+    try self.init(output: directory, lock, adoptingFiles: adoptingFiles) { folder in
+      guard let standing, try folder.read(Ledger.path) == standing.ledger.bytes else {
+        return (try Ledger.load(in: folder), isWhole: false)
+      }
+      try UnreadableFile.refuseNewer(in: folder)
+      return (standing.ledger.ledger(leaving: standing.lines), isWhole: true)
     }
   }
 
@@ -43,7 +47,7 @@ package struct Staging: ~Copyable, Sendable {
     let lock = try BuildLock(in: directory, waiting: patience)
     try self.init(output: directory, lock, adoptingFiles: false) { folder in
       guard try folder.read(Ledger.path) == ledger.bytes else { throw LedgerMoved() }
-      return ledger.ledger(touching: paths)
+      return (ledger.ledger(touching: paths), isWhole: false)
     }
   }
 
@@ -52,7 +56,7 @@ package struct Staging: ~Copyable, Sendable {
 
   private init(
     output directory: String, _ lock: consuming BuildLock, adoptingFiles: Bool,
-    finding whole: LedgerText? = nil, _ ledger: (Folder) throws -> Ledger
+    _ ledger: (Folder) throws -> (Ledger, isWhole: Bool)
   ) throws {
     let folder = try Folder(directory)
     for leftover in folder.list(ProjectPath.state) ?? [] {
@@ -60,9 +64,8 @@ package struct Staging: ~Copyable, Sendable {
       if path.hasPrefix(SitePath.staging) { folder.removeTree(path) }
     }
     folder.removeTemporaries(in: ProjectPath.state)
-    let output = OutputFolder(
-      folder, ledger: try ledger(folder), adoptingFiles: adoptingFiles,
-      isWhole: try whole.map { try folder.read(Ledger.path) == $0.bytes } ?? false)
+    let (ledger, isWhole) = try ledger(folder)
+    let output = OutputFolder(folder, ledger: ledger, adoptingFiles: adoptingFiles, isWhole: isWhole)
     let stageName = "\(SitePath.staging)\(getpid())"
     guard try folder.makeFolder(stageName) else {
       throw FileFailure("create the folder", folder.shown(stageName), code: EEXIST)

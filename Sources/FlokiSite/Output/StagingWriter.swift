@@ -117,7 +117,7 @@ package final class StagingWriter: Sendable {
 
   /// The bytes of a file that stays in the output folder as it is; nil for any other, and where they are not what they should be.
   package func publishedBytes(of path: String, digest: ContentDigest?) -> [UInt8]? {
-    guard let record = state.withLock({ $0.records[path] }), record.isNew == nil,
+    guard state.withLock({ $0.records[path] }).map({ $0.isNew == nil }) ?? output.leavesAlone(path),
       let bytes = try? output.folder.read(path), ContentDigest(of: bytes) == digest
     else { return nil }
     return bytes
@@ -125,7 +125,10 @@ package final class StagingWriter: Sendable {
 
   /// The bytes of a file of the new site, wherever it waits; nil for one that was not handed over.
   package func bytes(of path: String) -> [UInt8]? {
-    guard let record = state.withLock({ $0.records[path] }) else { return nil }
+    guard let record = state.withLock({ $0.records[path] }) else {
+      guard output.leavesAlone(path) else { return nil }
+      return try? output.folder.read(path)
+    }
     return try? (record.isNew == nil ? output.folder : stage).read(path)
   }
 
