@@ -26,7 +26,7 @@ site: dependencies
 test:
 	@scripts/install-dependencies python3-jsonschema python3-yaml
 	-@scripts/sarif-schema.sh .build/schemas
-	FLOKI_FAST_PIXELS=1 swift test --jobs $(JOBS)
+	FLOKI_FAST_PIXELS=1 FLOKI_FAST_TESTS=1 swift test --jobs $(JOBS)
 
 # Measures floki on this machine, beside vipsthumbnail, libgd and Hugo, and writes the tables of the handbook and the README again.
 bench:

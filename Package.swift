@@ -12,11 +12,19 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Those of code that goes through whole photographs, pixel by pixel, or through whole lives of readers: with
-/// FLOKI_FAST_PIXELS it is compiled even for tests as it is for users, or they would take minutes. Not always, as packages
-/// with such flags cannot be depended on.
-let photographic =
-  Context.environment["FLOKI_FAST_PIXELS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
+/// Optimises a module as a whole, since the optimiser takes much longer file by file. Packages with such flags cannot be depended
+/// on, so it is used for tests only.
+let optimized: SwiftSetting = .unsafeFlags([
+  "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
+])
+
+/// The settings of libraries: `make test` sets FLOKI_FAST_TESTS, which optimises them. Without it a changed file alone is
+/// compiled again.
+let library = Context.environment["FLOKI_FAST_TESTS"] == nil ? strict : strict + [optimized]
+
+/// Those of code that goes through whole photographs, pixel by pixel, or through whole lives of readers, without which tests
+/// take minutes: FLOKI_FAST_PIXELS optimises them alone.
+let photographic = Context.environment["FLOKI_FAST_PIXELS"] == nil ? strict : strict + [optimized]
 
 /// The same for C.
 let photographicC: [CSetting] =
@@ -72,25 +80,25 @@ let package = Package(
     .target(name: "CEncodings", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
-    .target(name: "FlokiRules", swiftSettings: strict),
-    .target(name: "FlokiProtocol", dependencies: ["FlokiRules"], swiftSettings: strict),
+    .target(name: "FlokiRules", swiftSettings: library),
+    .target(name: "FlokiProtocol", dependencies: ["FlokiRules"], swiftSettings: library),
     .target(
-      name: "FlokiSyntax", dependencies: ["FlokiRules", "FlokiProtocol", "CYAML"], swiftSettings: strict),
+      name: "FlokiSyntax", dependencies: ["FlokiRules", "FlokiProtocol", "CYAML"], swiftSettings: library),
     .target(
       name: "FlokiContent",
       dependencies: [
         "FlokiRules", "FlokiProtocol", "CMarkGFM", "CEncodings", "CICU", "CNettle", "CZones",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     .target(
       name: "FlokiCompiler",
       dependencies: ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"],
-      swiftSettings: strict),
+      swiftSettings: library),
     // JSON Schemas of what authors write, for their editors.
     .target(
       name: "FlokiSchema", dependencies: ["FlokiCompiler", "FlokiContent", "FlokiProtocol"],
-      swiftSettings: strict),
+      swiftSettings: library),
     .target(
       name: "FlokiImages",
       dependencies: [
@@ -104,8 +112,8 @@ let package = Package(
     .target(
       name: "FlokiDocuments",
       dependencies: ["FlokiRules", "FlokiProtocol", "FlokiContent", "CPacking", "CZlib"],
-      swiftSettings: strict),
-    .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: strict),
+      swiftSettings: library),
+    .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: library),
     // XML, XPath and HTML by libxml2, loaded when it is needed.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CXML", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("dl")]),
@@ -113,10 +121,10 @@ let package = Package(
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl")]),
     .target(
       name: "FlokiSearch", dependencies: ["FlokiRules", "FlokiContent", "FlokiProtocol", "CSQLite"],
-      swiftSettings: strict),
+      swiftSettings: library),
     // Reads and writes files.
     .target(
-      name: "FlokiFiles", dependencies: ["FlokiRules", "FlokiContent", "CDisk"], swiftSettings: strict),
+      name: "FlokiFiles", dependencies: ["FlokiRules", "FlokiContent", "CDisk"], swiftSettings: library),
     // Reads and writes published folders: manifest, ledger, rules for hosts.
     .target(
       name: "FlokiSite",
@@ -125,7 +133,7 @@ let package = Package(
         "CDeflate",
         "CPacking",
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     // Creates, reads and edits project folders, and keeps their caches.
     .target(
       name: "FlokiProject",
@@ -133,7 +141,7 @@ let package = Package(
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
         "FlokiDocuments", "FlokiFiles", "FlokiImages", "FlokiSite", "CObjects", "CStarters",
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     // Imports what other programs published, and keeps the changes that editors made since.
     .target(
       name: "FlokiImport",
@@ -142,7 +150,7 @@ let package = Package(
         "FlokiHTTP",
         "FlokiImages", "FlokiProject", "CXML", "CStarters", "FlokiDocuments",
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     // Exports and imports translators' files.
     .target(
       name: "FlokiWords",
@@ -150,7 +158,7 @@ let package = Package(
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiFiles",
         "FlokiProject", "FlokiSite", "CExpat",
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     // Checks a project against the rules and what was published, and fixes it.
     .target(
       name: "FlokiCheck",
@@ -159,7 +167,7 @@ let package = Package(
         "FlokiHTTP",
         "FlokiImages", "FlokiImport", "FlokiProject", "FlokiSite", "FlokiWords", "CPlayer", "FlokiClients",
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     // Builds the published files, verifies them as the clients read them, and moves them into place.
     .target(
       name: "FlokiBuild",
@@ -168,7 +176,7 @@ let package = Package(
         "FlokiClients", "FlokiDocuments", "FlokiFiles", "FlokiImages", "FlokiProject", "FlokiSearch",
         "FlokiSite", "FlokiWords", "CDeflate", "CPacking",
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     // Uploads a published folder to its target.
     .target(
       name: "FlokiPublish",
@@ -176,31 +184,31 @@ let package = Package(
         "FlokiRules", "FlokiContent", "FlokiFiles", "FlokiHTTP", "FlokiProtocol", "FlokiSite", "CExpat",
         "CNettle",
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     // Keys and signatures in minisign's format. libsodium is loaded when it is needed.
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("dl")]),
     .target(
       name: "FlokiTrust",
       dependencies: ["FlokiRules", "FlokiContent", "FlokiProtocol", "FlokiSite", "CSodium"],
-      swiftSettings: strict),
+      swiftSettings: library),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
     // The app for browsers, embedded likewise.
     .target(name: "CPlayer"),
     // The handbook's pages about diagnostics and the facts about the clients, embedded, and what finds its way in them.
     .target(name: "CCatalogue"),
-    .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiRules"], swiftSettings: strict),
+    .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiRules"], swiftSettings: library),
     // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
     .target(name: "FlokiClients", swiftSettings: photographic),
     // For apps that read what is published: no C library below it, so that it runs wherever Swift does.
-    .target(name: "FlokiClientKit", dependencies: ["FlokiClients"], swiftSettings: strict),
+    .target(name: "FlokiClientKit", dependencies: ["FlokiClients"], swiftSettings: library),
     // What every server of ours does with a connection: bounded requests, answers that are sent piece by piece.
     .target(
       name: "FlokiListening",
       dependencies: [
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     // Serves a published folder, with search.
     .target(
       name: "FlokiServe",
@@ -209,7 +217,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     // Serves a project while it is written.
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
@@ -223,7 +231,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     // A language server: a project for editors, while it is written.
     .target(
       name: "FlokiLanguage",
@@ -231,14 +239,14 @@ let package = Package(
         "FlokiCheck", "FlokiCompiler", "FlokiContent", "FlokiProject", "FlokiProtocol", "FlokiRules",
         "FlokiSchema", "FlokiSyntax", "FlokiCatalogue",
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     .target(
       name: "FlokiKit",
       dependencies: [
         "FlokiRules", "FlokiBuild", "FlokiCheck", "FlokiProject", "FlokiCompiler", "FlokiContent",
         "FlokiSyntax",
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     .target(name: "CCommit", cSettings: commit),
     // The words of the command line, where no /proc says them.
     .target(name: "CArguments"),

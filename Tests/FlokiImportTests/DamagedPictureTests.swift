@@ -27,7 +27,8 @@ import Testing
     let middle = damaged.count / 2
     damaged.removeSubrange(middle..<middle + 200)
     return [
-      Problem(testDescription: "cut", bytes: Array(whole.prefix(whole.count / 2)), reason: "ends before the end"),
+      Problem(
+        testDescription: "cut", bytes: Array(whole.prefix(whole.count / 2)), reason: "ends before the end"),
       Problem(testDescription: "damaged", bytes: damaged, reason: "is damaged"),
       Problem(testDescription: "empty", bytes: [], reason: "is empty"),
       Problem(
