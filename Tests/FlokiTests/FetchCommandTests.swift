@@ -150,7 +150,7 @@ import Testing
     let result = try await run("fetch", project: "clone", in: desk)
     #expect(result.status == 0, "\(result.errors)")
     #expect(
-      result.errors.contains("v1-appdata.2 of an earlier publication is not on live"), "\(result.errors)")
+      result.errors.contains("v1-appdata.2 of an earlier publication has changed on live"), "\(result.errors)")
     #expect(!desk.exists("clone/public/v1-appdata.2") && desk.exists("clone/public/v1-appdata.3"))
     let again = try await run("publish", "--no-build", project: "clone", in: desk)
     #expect(

@@ -145,7 +145,7 @@ import Testing
     }
     for (text, words) in [
       (whole.replacing("seen 1", with: "seen 2"), "upgrade floki"),
-      (whole.replacing("app.floki.town", with: "other.floki.town"), "it remembers https://other.floki.town/"),
+      (whole.replacing("app.floki.town", with: "other.floki.town"), "it records https://other.floki.town/"),
     ] {
       try folder.write(text, to: "seen")
       let refused = try await verify()
@@ -155,7 +155,7 @@ import Testing
     try folder.write(whole, to: "seen")
     #expect(try await Command.run("keygen", "other.key", "--no-password", in: folder).status == 0)
     let other = try await verify("other.key.pub")
-    #expect(other.status == 1 && other.errors.contains("name another file"), "\(other.errors)")
+    #expect(other.status == 1 && other.errors.contains("use a separate file"), "\(other.errors)")
 
     // Earlier versions wrote the time alone.
     try folder.write("2026-11-01T00:00:00Z\n", to: "seen")

@@ -67,7 +67,7 @@ import Testing
       "for a quotation mark"
     ),
     ("msgstr \"Al\\q\"", "an unescaped quotation mark or an unknown escape", "for a backslash"),
-    ("msgstr[0] \"Albisteak\"", "this message has more than one translation", "in the form that"),
+    ("msgstr[0] \"Albisteak\"", "this message has more than one translation", "in the format that"),
   ])
   func `a slip in a line is told once, with what was meant`(line: String, fact: String, hint: String)
     async throws

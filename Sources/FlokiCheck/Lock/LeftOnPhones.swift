@@ -86,7 +86,7 @@ extension Diagnostic {
         "iPhones and iPads keep what a list had until it tells them to forget it (C137). Published: \(names)\(rest).",
       hint: change.isNested
         ? "write `key: ` and a new word in the item, so that it gets another id and phones forget this one."
-        : "if the folder was only renamed, write `\(change.folder)` for `\(items[0].feed)` in every line of floki.lock; otherwise give the tab another `unique_id`, such as \(change.freeTabID)."
+        : "if you only renamed the folder, replace `\(items[0].feed)` with `\(change.folder)` in every line of floki.lock; otherwise give the tab another `unique_id`, such as \(change.freeTabID)."
     )
   }
 
