@@ -1,5 +1,7 @@
 #include "CICU.h"
 
+#include <string.h>
+#include <unicode/ucol.h>
 #include <unicode/uloc.h>
 #include <unicode/udat.h>
 #include <unicode/ucal.h>
@@ -215,4 +217,35 @@ int32_t floki_long_date(const char *langcode, int64_t days, uint16_t *result, in
       udat_format(format, (UDate)days * 86400000.0, (UChar *)result, capacity, NULL, &status);
   udat_close(format);
   return U_SUCCESS(status) && count <= capacity ? count : -1;
+}
+
+bool floki_language_is_known(const char *code) {
+  for (const char *const *known = uloc_getISOLanguages(); *known; known++) {
+    if (strcmp(*known, code) == 0) return true;
+  }
+  return false;
+}
+
+bool floki_language_named(const uint16_t *name, int32_t length, const char *in, char *code, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UCollator *collator = ucol_open("", &status);
+  if (U_FAILURE(status)) return false;
+  ucol_setStrength(collator, UCOL_PRIMARY);
+  bool found = false;
+  // Codes of two letters are those that phones have.
+  for (size_t letters = 2; letters <= 3 && !found; letters++) {
+    for (const char *const *known = uloc_getISOLanguages(); *known && !found; known++) {
+      if (strlen(*known) != letters || (int32_t)letters >= capacity) continue;
+      UChar called[ULOC_FULLNAME_CAPACITY];
+      status = U_ZERO_ERROR;
+      int32_t count =
+          uloc_getDisplayLanguage(*known, in ? in : *known, called, ULOC_FULLNAME_CAPACITY, &status);
+      // What ICU has no name for it calls as the machine would.
+      if (U_FAILURE(status) || status == U_USING_DEFAULT_WARNING || status == U_STRING_NOT_TERMINATED_WARNING) continue;
+      found = ucol_strcoll(collator, (const UChar *)name, length, called, count) == UCOL_EQUAL;
+      if (found) memcpy(code, *known, letters + 1);
+    }
+  }
+  ucol_close(collator);
+  return found;
 }

@@ -91,6 +91,12 @@ extension Publication {
         throw PublishFailure.releasedAppData(file.path)
       }
     }
+    // A signature that an interrupted publication was taking away has no bytes any more.
+    if !options.unsigns, plan.files[SitePath.signature] == nil,
+      let signature = state.files[SitePath.signature], signature.byteCount > 0
+    {
+      throw PublishFailure.signatureGoes
+    }
     do {
       let tell = options.progress
       let entries = try await store.list("") { tell(PublishProgress(filesListed: $0, filesInAll: 0)) }

@@ -29,6 +29,8 @@ package enum PublishFailure: CommandFailure, Sendable {
   case blockedFolders([String])
   /// What floki wrote of the built folder or of the target cannot be read.
   case unreadable(UnreadableFile)
+  /// The target is signed, and the site is not.
+  case signatureGoes
   /// A target to fetch from has no site.
   case nothingPublished
   /// A target to fetch from has half of a site.
@@ -58,7 +60,7 @@ package enum PublishFailure: CommandFailure, Sendable {
   package var exitStatus: ExitStatus {
     switch self {
     case .held, .lostLock, .changedMeanwhile, .releasedAppData, .tooManyRemovals, .otherProject,
-      .foreignFiles, .blockedFolders, .halfPublished:
+      .foreignFiles, .blockedFolders, .halfPublished, .signatureGoes:
       .conflict
     case .store(let failure): failure.kind == .cancelled ? .interrupted : .environment
     case .notASite: .usage
@@ -94,6 +96,8 @@ extension PublishFailure {
         + (paths.count == 1 ? "is a link or a file" : "are links or files")
         + ", and floki does not write through links"
     case .unreadable(let failure): failure.description
+    case .signatureGoes:
+      "the site on the target is signed, and this one is not: apps that check signatures would refuse it"
     case .nothingPublished: "nothing was published to the target"
     case .halfPublished: "a publication to the target is running or was interrupted"
     case .targetDiffers(let path): "\(path) on the target is not the file that was published"
@@ -118,6 +122,8 @@ extension PublishFailure {
     case .damaged: "something between here and the target changes files, such as a proxy or a full disk."
     case .localFileDiffers:
       "publish again: the next build rewrites the file. If it happens again, the disk is damaged."
+    case .signatureGoes:
+      "sign with `--sign KEY`; to stop signing the target, publish once with --unsigned."
     case .nothingPublished: "check the target; `floki publish` uploads the first site."
     case .halfPublished: "fetch again once it is done; if it was interrupted, `floki publish` completes it."
     case .targetDiffers:

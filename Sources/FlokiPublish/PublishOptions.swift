@@ -12,6 +12,8 @@ package struct PublishOptions: Sendable {
   package var prunes: Bool
   /// Whether files that floki did not write, and the site of another project, may be replaced.
   package var adopts: Bool
+  /// Whether a site without a signature may replace one that is signed.
+  package var unsigns: Bool
   /// Whether files that are already there are read back too.
   package var rechecks: Bool
   /// The part of a target's files that may be removed at once.
@@ -24,12 +26,13 @@ package struct PublishOptions: Sendable {
 
   package init(
     jobs: Int = 8, now: Int64, retention: Duration = .seconds(90 * 86400), isDryRun: Bool = false,
-    prunes: Bool = false, adopts: Bool = false, rechecks: Bool = false, maxDelete: Double = 0.25,
-    patience: Patience = Patience(), lock: LockTerms,
+    prunes: Bool = false, adopts: Bool = false, unsigns: Bool = false, rechecks: Bool = false,
+    maxDelete: Double = 0.25, patience: Patience = Patience(), lock: LockTerms,
     dice: Dice = Dice(), progress: @escaping @Sendable (PublishProgress) -> Void = { _ in }
   ) {
     (self.jobs, self.now, self.retention, self.isDryRun) = (max(1, jobs), now, retention, isDryRun)
-    (self.prunes, self.adopts, self.rechecks, self.maxDelete) = (prunes, adopts, rechecks, maxDelete)
+    (self.prunes, self.adopts, self.unsigns) = (prunes, adopts, unsigns)
+    (self.rechecks, self.maxDelete) = (rechecks, maxDelete)
     (self.patience, self.lock, self.dice, self.progress) = (patience, lock, dice, progress)
   }
 }

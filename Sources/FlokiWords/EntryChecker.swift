@@ -15,9 +15,16 @@ struct EntryChecker {
     let isOfCurrentOriginal: Bool
   }
 
+  /// What a translator has said of a text.
+  struct Said: Sendable {
+    let key: String
+    let language: Int
+    let pair: OriginalRecord.Pair
+  }
+
   private(set) var changes: [Change] = []
-  /// What translators have said, by langcode: also where the project says the same.
-  private(set) var said: [String: [OriginalRecord.Pair]] = [:]
+  /// What translators have said: also where the project says the same.
+  private(set) var said: [Said] = []
   /// Copies of their originals that a file has as finished translations.
   private(set) var confirmed: [(key: String, language: String, text: String)] = []
   /// What a file has of texts whose author has written something newer.
@@ -124,7 +131,7 @@ struct EntryChecker {
       if !isKnown { diagnostics.report(.translationOlder(phrase.key, at: entry.span, newer: current?.span)) }
       return
     }
-    self.said[codes[language], default: []].append(pair)
+    self.said.append(Said(key: phrase.key, language: language, pair: pair))
     if isKept, book.state(of: phrase, in: language) == .copied {
       confirmed.append((phrase.key, codes[language], text))
     }

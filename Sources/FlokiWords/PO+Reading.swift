@@ -224,6 +224,12 @@ private struct POReader {
   private func problem(of line: Range<Int>) -> (fact: String, hint: String) {
     let quote = UInt8(ascii: "\"")
     let text = keyword(line)?.1 ?? line
+    if let other = otherQuote(in: text) {
+      return (
+        "a text of a PO file is written between straight quotation marks, and not `\(other)`",
+        "write `\"` before and after each text, with a text editor that does not change it into `“`."
+      )
+    }
     guard !text.isEmpty, bytes[text.lowerBound] == quote else {
       let word = String(decoding: bytes[line].prefix(40).prefix { $0 > 0x20 && $0 != quote }, as: UTF8.self)
       let near = nearestName(to: word, among: ["msgctxt", "msgid", "msgstr"])
@@ -239,6 +245,20 @@ private struct POReader {
       "the text has an unescaped quotation mark or an unknown escape",
       "write `\\\"` for a quotation mark, `\\\\` for a backslash and `\\n` for a line break."
     )
+  }
+
+  /// The quotation mark of a language that is in the place of a straight one; nil where there is none.
+  private func otherQuote(in line: Range<Int>) -> Character? {
+    let quotes: [Character] = ["“", "”", "„", "‟", "«", "»", "‘", "’", "'", "`"]
+    var text = String(decoding: bytes[line], as: UTF8.self)[...]
+    for word in ["msgctxt", "msgid", "msgstr"] where text.hasPrefix(word) {
+      text = text.dropFirst(word.count).drop { $0 == " " || $0 == "\t" }
+    }
+    if let first = text.first, quotes.contains(first) { return first }
+    guard text.first == "\"", text.last != "\"", let last = text.last, quotes.contains(last) else {
+      return nil
+    }
+    return last
   }
 
   private func isQuoted(_ range: Range<Int>) -> Bool {

@@ -19,8 +19,8 @@ package struct TranslationPlan: Sendable {
   package private(set) var waiting: WaitingTranslations = [:]
   /// What the files have of texts whose authors have written newer translations.
   package private(set) var overtaken = OvertakenWords()
-  /// What was said by translators, by language.
-  private var said: [String: [OriginalRecord.Pair]] = [:]
+  /// What was said by translators.
+  private var said: [EntryChecker.Said] = []
   /// What each text has to be afterwards, by key and language.
   private var wanted: [String: [Int: String]] = [:]
 
@@ -51,9 +51,15 @@ package struct TranslationPlan: Sendable {
   }
 
   /// The record, with what translators have said.
-  package func record(after record: OriginalRecord) -> OriginalRecord {
+  ///
+  /// - Parameter older: What other files have of the same texts: of what is newer nothing is remembered as long as they are there.
+  package func record(after record: OriginalRecord, besides older: OvertakenWords) -> OriginalRecord {
     var record = record
-    record.add(said)
+    var pairs: [String: [OriginalRecord.Pair]] = [:]
+    for text in said where !older.contains(text.key, text.language) {
+      pairs[book.words.languages[text.language].text, default: []].append(text.pair)
+    }
+    record.add(pairs)
     return record
   }
 

@@ -75,7 +75,8 @@ struct LockCommand: AsyncParsableCommand {
     if let why {
       try show(await history(of: why, request))
     } else if repair {
-      try show(repairLock(request, from: try await lockOnTarget(now: request.now)))
+      let outcome = try repairLock(request, from: try await lockOnTarget(now: request.now))
+      try show(outcome, withoutSource: try await outcome.itemsWithoutSource(request))
     } else {
       try show(await checkLock(request))
     }
@@ -114,13 +115,17 @@ struct LockCommand: AsyncParsableCommand {
     var line: String
   }
 
-  private func show(_ outcome: LockRepairOutcome) throws {
+  private func show(_ outcome: LockRepairOutcome, withoutSource items: [String]) throws {
     options.show(outcome.remaining, offersFix: false)
     switch options.shown.format {
-    case .json: for step in outcome.steps { try printJSON(Repair(step)) }
+    case .json:
+      for step in outcome.steps { try printJSON(Repair(step)) }
+      for item in items { try printJSON(Repair(text: Self.words(ofItemWithoutSource: item), isGuess: false)) }
     default:
       guard options.shown.isTalkative else { break }
       for step in outcome.steps { Console.say(step.text) }
+      for item in items { Console.say(Self.words(ofItemWithoutSource: item)) }
+      if !items.isEmpty { Console.say("Pull what is missing from version control before you build.") }
       if outcome.isEmpty, !outcome.knowsPublished {
         Console.say(
           "floki.lock is missing, and \(options.output ?? "the output folder") does not show what was published: restore it "
@@ -138,15 +143,18 @@ struct LockCommand: AsyncParsableCommand {
     if outcome.remaining.diagnostics.contains(where: { $0.severity == .error }) { throw Status.mistakes }
   }
 
+  private static func words(ofItemWithoutSource item: String) -> String {
+    "\(item) has no source here: the next build deletes it for readers."
+  }
+
   private struct Repair: Encodable {
     let type = "repair"
     var text: String
     var isGuess: Bool
 
-    init(_ step: LockRepair.Step) {
-      text = step.text
-      isGuess = step.isGuess
-    }
+    init(_ step: LockRepair.Step) { self.init(text: step.text, isGuess: step.isGuess) }
+
+    init(text: String, isGuess: Bool) { (self.text, self.isGuess) = (text, isGuess) }
   }
 
   private func show(_ history: IDHistory) throws {

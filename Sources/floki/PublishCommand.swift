@@ -65,6 +65,9 @@ struct PublishCommand: AsyncParsableCommand {
     completion: .file())
   var sign: String?
 
+  @Flag(help: "Publish without a signature even if the site on the target is signed.")
+  var unsigned = false
+
   @Option(help: .init("How many files to upload at once (default: 8).", valueName: "number"))
   var transfers: Int?
 
@@ -98,6 +101,7 @@ struct PublishCommand: AsyncParsableCommand {
     if let transfers, !(1...256).contains(transfers) {
       throw ValidationError("--transfers must be 1 to 256.")
     }
+    if unsigned, sign != nil { throw ValidationError("--unsigned excludes --sign.") }
     if maxDelete != nil, !prune { throw ValidationError("--max-delete requires --prune.") }
     // Without a build floki.lock is not written anyway, and no warning is found.
     if noBuild, options.strict { throw ValidationError("--no-build cannot be used with --strict.") }
@@ -160,8 +164,10 @@ struct PublishCommand: AsyncParsableCommand {
   private func terms(at now: Instant, retention: Int64) -> PublishOptions {
     PublishOptions(
       jobs: transfers ?? 8, now: now.secondsSince1970, retention: .seconds(retention),
-      isDryRun: dryRun, prunes: prune, adopts: adopt, rechecks: recheck, maxDelete: maxDelete?.part ?? 0.25,
-      lock: .ofThisProcess)
+      isDryRun: dryRun, prunes: prune, adopts: adopt,
+      // With --dry-run nothing is signed here, and nothing is taken away there.
+      unsigns: unsigned || dryRun && sign != nil, rechecks: recheck,
+      maxDelete: maxDelete?.part ?? 0.25, lock: .ofThisProcess)
   }
 
   /// Asks the target what it has, and fetches what a build goes by where nothing is known of earlier ones here.

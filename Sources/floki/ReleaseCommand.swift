@@ -137,7 +137,7 @@ struct ReleaseCommand: AsyncParsableCommand {
   private var bringing: String {
     let targets = (try? PublishSettings.read(in: options.place.folder))?.settings.targets.map(\.name) ?? []
     guard !targets.isEmpty else { return "copy the served folder over it to compare with that version" }
-    return targets.map { "`floki fetch \($0)`" }.joined(separator: " or ") + " brings it"
+    return PublishSettings.fetching(in: options.place.folder) + " brings it"
   }
 
   /// What brings the folder to readers as it is, without a build of sources that say something else.
@@ -154,7 +154,13 @@ struct ReleaseCommand: AsyncParsableCommand {
 
   /// What readers will find different.
   private func tell(_ plan: PlannedRelease) {
-    guard options.shown.isTalkative, let changes = plan.changes, !changes.phrases.isEmpty else { return }
+    guard options.shown.isTalkative, let changes = plan.changes else { return }
+    defer {
+      if let unseen = changes.unseen {
+        Console.say("Readers of version \(unseen)\(plan.generation.suffix) lose what only that version has.")
+      }
+    }
+    guard !changes.phrases.isEmpty || changes.unseen != nil else { return }
     let unseen = changes.unseen.map { " (version \($0) is not in the published folder; \(bringing))" } ?? ""
     Console.say("Changes for readers of version \(changes.served)\(plan.generation.suffix)\(unseen):")
     for phrase in changes.phrases { Console.say("  \(phrase)") }

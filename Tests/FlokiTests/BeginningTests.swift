@@ -45,7 +45,7 @@ import Testing
       "--timezone", "America/Lima", in: folder)
     #expect(made.status == 0, "\(made.errors)")
     #expect(!made.output.contains("base_url"))
-    #expect(made.output.contains("English was added") && made.output.contains("texts of eu are still"))
+    #expect(made.output.contains("English was added") && made.output.contains("texts in eu are still"))
     let yaml = try folder.text("floki.yaml")
     for line in [
       #"name: "Portua: \"kaia\" #2""#, "base_url: https://app.floki.town/kaia ", "languages: [eu, es, en] ",

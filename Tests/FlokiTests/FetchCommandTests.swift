@@ -75,7 +75,7 @@ import Testing
     let desk = try await desk()
     try desk.write("nonsense: [", to: "clone/content/news/b.md")
     let refused = try await run("release", "--rollback", "2", project: "clone", in: desk)
-    #expect(refused.status == 4 && refused.errors.contains("`floki fetch`"), "\(refused.errors)")
+    #expect(refused.status == 4 && refused.errors.contains("`floki fetch live`"), "\(refused.errors)")
     try await expect("fetch", project: "clone", in: desk)
     try await expect("release", "--rollback", "2", project: "clone", in: desk)
     try await expect("publish", "--no-build", project: "clone", in: desk)
@@ -150,7 +150,8 @@ import Testing
     let result = try await run("fetch", project: "clone", in: desk)
     #expect(result.status == 0, "\(result.errors)")
     #expect(
-      result.errors.contains("v1-appdata.2 of an earlier publication has changed on live"), "\(result.errors)")
+      result.errors.contains("v1-appdata.2 of an earlier publication has changed on live"), "\(result.errors)"
+    )
     #expect(!desk.exists("clone/public/v1-appdata.2") && desk.exists("clone/public/v1-appdata.3"))
     let again = try await run("publish", "--no-build", project: "clone", in: desk)
     #expect(

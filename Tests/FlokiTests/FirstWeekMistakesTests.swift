@@ -49,6 +49,21 @@ import Testing
 
   static let mistakes: [Mistake] = [
     Mistake(
+      what: "tags with semicolons in brackets",
+      text: "---\ntitle: Regatta\ntags: [council; budget]\n---\nWords.\n",
+      findings: ["3:8 entries-in-one-text"]),
+    Mistake(
+      what: "an author whose dash has no blank behind it",
+      text: "---\ntitle: Regatta\nauthor:\n- Ane\n -Jon\n---\nWords.\n",
+      findings: ["4:3 entries-in-one-text"]),
+    Mistake(
+      what: "a focus in pixels",
+      text: "---\ntitle: Regatta\nimage: boat.jpg\nfocus: [120, 40]\n---\nWords.\n",
+      findings: ["4:8 focus-outside"]),
+    Mistake(
+      what: "two spellings of one attribute", text: "---\ntitel: Regatta\nTitle: The race\n---\nWords.\n",
+      findings: ["2:1 attribute-unknown", "3:1 attribute-letter-case"]),
+    Mistake(
       what: "tags between curly quotes", text: "---\ntitle: Regatta\ntags: [‘a’, “b c”]\n---\nWords.\n",
       findings: ["3:8 yaml-quote-curly"], fixed: "---\ntitle: Regatta\ntags: [\"a\", \"b c\"]\n---\nWords.\n"),
     Mistake(

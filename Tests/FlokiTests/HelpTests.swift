@@ -52,6 +52,7 @@ import Testing
       project.union(reports).union(work).union([
         "--cache", "--cache-limit", "--cache-url", "--memory", "--locked", "--adopt", "--verbose",
         "--dry-run", "--no-build", "--prune", "--max-delete", "--endpoint", "--transfers", "--sign",
+        "--unsigned",
         "--summary", "--recheck",
       ])
     ),

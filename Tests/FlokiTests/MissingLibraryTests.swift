@@ -48,7 +48,7 @@ import Testing
     #expect(ended.status == 3)
     #expect(
       ended.errors.contains(
-        "cannot make a picture of content/news/\(needy.name): it takes \(needy.library), which is not installed (package \(needy.package))"
+        "cannot make a picture of content/news/\(needy.name): it needs \(needy.library), which is not installed (package \(needy.package))"
       ),
       "\(ended.errors)")
   }

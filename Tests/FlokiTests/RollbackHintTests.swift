@@ -82,6 +82,17 @@ import Testing
     #expect(alone.contains("copy public to where readers get it"), "\(alone)")
   }
 
+  @Test func `a version that is not here is fetched from a target that is named`() async throws {
+    let desk = try await project(targets: "live: ../live, spare: ../spare")
+    try desk.remove("project/public/v1-appdata.2")
+    let refused = try await run(["release", "--rollback", "2"], in: desk)
+    #expect(refused.status == 4)
+    #expect(
+      refused.errors.contains("`floki fetch live` or `floki fetch spare` downloads what a target still has"),
+      "\(refused.errors)")
+    #expect(refused.errors.contains("remove the folder first"), "\(refused.errors)")
+  }
+
   @Test func `a target that nobody has is not made of a slip, and each command names itself`() async throws {
     let desk = try await project(targets: "live: ../live, spare: ../spare")
     for command in ["publish", "fetch"] {

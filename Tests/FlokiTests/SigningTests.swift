@@ -97,6 +97,34 @@ import Testing
     #expect(back.status == 1 && back.errors.contains("an older site is being served"), "\(back.errors)")
   }
 
+  @Test func `a signature goes from a target only where that is said`() async throws {
+    let folder = try await project()
+    let target = ["publish", "./live", "--output", "public"]
+    func publish(_ options: String..., at now: String = Command.now) async throws -> Command.Result {
+      try await Command(target + options + ["--now", now], in: folder).finish()
+    }
+    #expect(try await publish().status == 0)
+    let signed = try await publish("--sign", "site.key")
+    #expect(signed.status == 0 && folder.exists("live/manifest.json.sig"), "\(signed.errors)")
+    try folder.append("And more.\n", to: "content/news/2026-11-20-hello.md")
+    let before = try folder.contents(of: "live")
+    for options in [[], ["--dry-run"]] {
+      let refused = try await Command(target + options + ["--now", later], in: folder).finish()
+      #expect(refused.status == 4, "\(refused.output)")
+      #expect(
+        refused.errors.contains("the site on the target is signed, and this one is not"), "\(refused.errors)")
+      #expect(refused.errors.contains("Hint: sign with `--sign KEY`"), "\(refused.errors)")
+      #expect(try folder.contents(of: "live") == before)
+    }
+    #expect(try await publish("--sign", "site.key", "--unsigned").status == 2)
+    #expect(try await publish("--sign", "site.key", "--dry-run", at: later).status == 0)
+    #expect(try await publish("--sign", "site.key", at: later).status == 0)
+    #expect(folder.exists("live/manifest.json.sig"))
+    try folder.append("And more.\n", to: "content/news/2026-11-20-hello.md")
+    let without = try await publish("--unsigned", at: later)
+    #expect(without.status == 0 && !folder.exists("live/manifest.json.sig"), "\(without.errors)")
+  }
+
   @Test func `an empty password is none, and a key that others can read is told`() async throws {
     let folder = try await project()
     let empty = ["FLOKI_SIGNING_PASSWORD": ""]
@@ -174,7 +202,7 @@ import Testing
     #expect(again.output.contains("is already up to date"), "\(again.output) \(again.errors)")
     // Published without a key, the site loses the signature that says other things.
     try folder.append("And more.\n", to: "content/news/2026-11-20-hello.md")
-    #expect(try await run("publish", "./live", at: later, in: folder).status == 0)
+    #expect(try await run("publish", "./live", "--unsigned", at: later, in: folder).status == 0)
     #expect(!folder.exists("live/manifest.json.sig"))
   }
 }

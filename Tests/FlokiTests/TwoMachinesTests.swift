@@ -69,6 +69,26 @@ import Testing
     #expect(try desk.read("live/v1-appdata.3") == first)
   }
 
+  @Test func `a repair names what it brings back without its source`() async throws {
+    let desk = try await desk()
+    try desk.write("---\ntitle: From A\ndate: 2026-11-21\n---\nA story.\n", to: "one/content/news/from-a.md")
+    try await desk.expect("publish", in: "one")
+    try desk.write("---\ntitle: From B\ndate: 2026-11-22\n---\nA story.\n", to: "two/content/news/from-b.md")
+    let refused = try await desk.run("publish", in: "two")
+    #expect(refused.status == 4)
+    #expect(
+      refused.errors.contains("Hint: pull floki.lock and the sources from version control"),
+      "\(refused.errors)")
+    #expect(
+      refused.errors.contains("the next build deletes every item whose source is missing here"),
+      "\(refused.errors)")
+    let repair = try await desk.expect("lock", "--repair", "--from", "live", in: "two")
+    #expect(
+      repair.contains("content/news/from-a has no source here: the next build deletes it for readers."),
+      "\(repair)")
+    #expect(!repair.contains("from-b"), "\(repair)")
+  }
+
   @Test func `what a merge of two releases leaves is settled by what the target has`() async throws {
     let desk = try await desk()
     for (project, title) in [("one", "Alpha"), ("two", "Beta")] {

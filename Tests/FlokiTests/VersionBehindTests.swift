@@ -40,7 +40,7 @@ import Testing
     #expect(forgetful.status == 4)
     #expect(
       forgetful.errors.contains(
-        "`floki lock --repair --from live`, which brings back what was published, and then `floki release`"),
+        "`floki lock --repair --from live`, which brings back the numbers. Then `floki release` gives"),
       "\(forgetful.errors)")
     let asItIs = try await desk.run("publish", "live", "--no-build", in: "a")
     #expect(asItIs.status == 4)

@@ -21,6 +21,51 @@ import Testing
     #expect(outside.text("for/maite/eu.po")?.contains("Niebla (eu)") == true)
   }
 
+  @Test(arguments: [TranslationFormat.po, .xliff])
+  func `what was imported from elsewhere stays when the older file is read again`(format: TranslationFormat)
+    async throws
+  {
+    let project = try WordsFolder()
+    let outside = try TemporaryFolder()
+    let request = try project.request
+    _ = try await exportWords(request.words, as: .po, for: ["en"], into: "i18n")
+    let exported = try await exportWords(request.words, as: format, for: ["en"], into: outside.full("for"))
+    let path = try #require(exported.paths.first)
+    let name = path.split(separator: "/").suffix(2).joined(separator: "/")
+    let text = try #require(outside.text(name))
+    try outside.write(
+      text.replacing("Cancel\"", with: "Stop\"").replacing(">Cancel<", with: ">Stop<"), to: name)
+    let taken = try await importWords(request.words, from: [path])
+    #expect(taken.isDone && taken.changeCount == 1, "\(WordsFolder.shown(taken.diagnostics))")
+    let settings = try project.read("floki.yaml")
+    #expect(settings.contains("en: Stop"))
+    let (again, _) = try await syncWords(request.words)
+    #expect(again.isDone && again.changeCount == 0, "\(WordsFolder.shown(again.diagnostics))")
+    #expect(try project.read("floki.yaml") == settings)
+    #expect(try project.read("i18n/en.po").contains("Stop"))
+    // What a translator changes in that file afterwards is newer again.
+    try project.folder.write(
+      try project.read("i18n/en.po").replacing("\"Stop\"", with: "\"Halt\""), to: "i18n/en.po")
+    let (changed, _) = try await syncWords(request.words)
+    #expect(changed.changeCount == 1)
+    #expect(try project.read("floki.yaml").contains("en: Halt"))
+  }
+
+  @Test func `curly quotes of a PO file are told`() async throws {
+    let project = try WordsFolder()
+    _ = try await exportWords(try project.request.words, as: .po, for: ["en"], into: "i18n")
+    let text = try project.read("i18n/en.po")
+    for (one, other, sign) in [("“", "”", "“"), ("„", "“", "„"), ("\"", "”", "”"), ("'", "'", "'")] {
+      let curly = text.replacing("msgstr \"Cancel\"", with: "msgstr \(one)Cancel\(other)")
+      try #require(curly != text)
+      try project.folder.write(curly, to: "i18n/en.po")
+      let refused = try await importWords(
+        try project.request.words, from: [project.folder.full("i18n/en.po")])
+      let shown = WordsFolder.shown(refused.diagnostics)
+      #expect(!refused.isDone && shown.contains("straight quotation marks, and not `\(sign)`"), "\(shown)")
+    }
+  }
+
   @Test func `every text comes back to its place`() async throws {
     let project = try WordsFolder()
     let request = try project.request

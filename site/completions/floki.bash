@@ -626,7 +626,7 @@ _floki_diff() {
 
 _floki_publish() {
     repeating_flags=()
-    non_repeating_flags=(--dry-run --no-build --prune --recheck --verbose --adopt --locked --strict --quiet -q --all --version -h --help)
+    non_repeating_flags=(--dry-run --no-build --prune --unsigned --recheck --verbose --adopt --locked --strict --quiet -q --all --version -h --help)
     repeating_options=()
     non_repeating_options=(--max-delete --endpoint --sign --transfers --summary --cache --cache-limit --cache-url --memory --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 1

@@ -43,7 +43,7 @@ function __floki_parse_tokens -S
         case 'diff'
             __floki_parse_subcommand 2 'html=' 'C/project=' 'now=' 'o/output=' 'jobs=' 'strict' 'wait=' 'format=' 'color=' 'q/quiet' 'all' 'version' 'h/help'
         case 'publish'
-            __floki_parse_subcommand 1 'dry-run' 'no-build' 'prune' 'max-delete=' 'endpoint=' 'sign=' 'transfers=' 'recheck' 'verbose' 'summary=' 'adopt' 'cache=' 'cache-limit=' 'cache-url=' 'memory=' 'locked' 'C/project=' 'now=' 'o/output=' 'jobs=' 'strict' 'wait=' 'format=' 'color=' 'q/quiet' 'all' 'version' 'h/help'
+            __floki_parse_subcommand 1 'dry-run' 'no-build' 'prune' 'max-delete=' 'endpoint=' 'sign=' 'unsigned' 'transfers=' 'recheck' 'verbose' 'summary=' 'adopt' 'cache=' 'cache-limit=' 'cache-url=' 'memory=' 'locked' 'C/project=' 'now=' 'o/output=' 'jobs=' 'strict' 'wait=' 'format=' 'color=' 'q/quiet' 'all' 'version' 'h/help'
         case 'fetch'
             __floki_parse_subcommand 1 'endpoint=' 'transfers=' 'C/project=' 'now=' 'o/output=' 'jobs=' 'strict' 'wait=' 'format=' 'color=' 'q/quiet' 'all' 'version' 'h/help'
         case 'keygen'
@@ -322,6 +322,7 @@ complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "f
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki publish" max-delete' -l 'max-delete' -d 'The largest share of a target\'s files that --prune may remove at once (default: 25%).' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki publish" endpoint' -l 'endpoint' -d 'The address of an S3-compatible store that is not Amazon\'s.' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki publish" sign' -l 'sign' -d 'Sign the site with this secret key before uploading it.' -rF
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki publish" unsigned' -l 'unsigned' -d 'Publish without a signature even if the site on the target is signed.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki publish" transfers' -l 'transfers' -d 'How many files to upload at once (default: 8).' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki publish" recheck' -l 'recheck' -d 'Read back every file of the site on the target, and replace any that something else changed.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki publish" verbose' -l 'verbose' -d 'List every file that is uploaded or removed.'

@@ -82,4 +82,11 @@ int32_t floki_byte_size(const char *langcode, int64_t bytes, uint16_t *result, i
 /// -1 where ICU fails or `capacity` is too small.
 int32_t floki_long_date(const char *langcode, int64_t days, uint16_t *result, int32_t capacity);
 
+/// Whether ICU knows the code of a language, of two letters or three.
+bool floki_language_is_known(const char *code);
+
+/// Finds the language that is called so in the language `in`, or in its own where that is NULL, whatever the case and the accents.
+/// Writes its code with a zero behind it; false where there is none, or `capacity` is too small.
+bool floki_language_named(const uint16_t *name, int32_t length, const char *in, char *code, int32_t capacity);
+
 #endif

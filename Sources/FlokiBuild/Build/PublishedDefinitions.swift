@@ -13,12 +13,16 @@ struct PublishedDefinitions {
   /// Floki's own files of the site, by path.
   private let current: [String: Ledger.Entry]
 
-  init(in output: OutputFolder) throws {
+  /// What brings the folder that a target has.
+  private let fetching: String
+
+  init(in output: OutputFolder, of project: String) throws {
     folder = output.folder
+    fetching = PublishSettings.fetching(in: project)
     guard let manifest = Manifest(in: folder) else {
       throw RollbackFailure(
         description: "there is no published site in \(folder.path)",
-        hint: "download it with `floki fetch`, or name the folder with --output.")
+        hint: "download it with \(fetching), or name the folder with --output.")
     }
     self.manifest = manifest
     current = output.ledger.entries.filter { $0.value.staleSince == nil }
@@ -38,7 +42,9 @@ struct PublishedDefinitions {
       else {
         throw RollbackFailure(
           description: "\(path) is missing from \(folder.path), or has changed since its release",
-          hint: "`floki fetch` downloads what a target still has; otherwise restore a backup of the folder.")
+          hint:
+            "\(fetching) downloads what a target still has; remove the folder first if it has another publication than the target. Otherwise restore a backup of the folder."
+        )
       }
       if let served = ServedAppData(of: app, in: folder)?.version,
         try served == version || digest(of: app, served) == release.digest

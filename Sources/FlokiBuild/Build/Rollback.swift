@@ -45,7 +45,7 @@ package func rollBack(
     return .mistakes(DiagnosticReport(diagnostics, of: sources.files))
   }
   let staging = try Staging(output: request.output, waiting: request.patience)
-  let site = try PublishedDefinitions(in: staging.output)
+  let site = try PublishedDefinitions(in: staging.output, of: request.project)
   var plans: [PlannedRelease] = []
   for generation in try wish.chosen(among: settings.generations) {
     guard let plan = try site.bringBack(version, of: generation, lock: lock, from: request.output) else {

@@ -28,7 +28,8 @@ package struct ReaderChanges: Hashable, Sendable {
       guard
         let difference = AppDataDifference(
           from: site.appDataKey?.decrypt(bytes, of: app.name) ?? bytes,
-          at: ServedAddresses(indicator: old.indicator, otherwise: site.baseURL, lock: site.lock),
+          at: ServedAddresses(
+            indicator: old.indicator, otherwise: site.baseURL, lock: site.lock, before: site.lockBefore),
           to: app.bytes, at: ServedAddresses(baseURL: site.baseURL, lock: site.lock))
       else { continue }
       let version = found.flatMap { _ in newest?.version } ?? old.version

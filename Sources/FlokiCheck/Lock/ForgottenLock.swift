@@ -89,7 +89,7 @@ extension Diagnostic {
       why:
         "Phones would show the other item in place of the one that they have (C137). Published: \(names)\(rest).",
       hint:
-        "\(site.restoring), or run `\(site.repair)`, which gives each id back; the other item gets a new id."
+        "\(site.restoring). \(site.repairing); the other item gets a new id."
     )
   }
 
@@ -115,12 +115,11 @@ extension Diagnostic {
         : "Under another id iOS shows an item beside the one it keeps, and a deleted item stays (C137)."
           + " Published: \(names)\(rest).",
       hint:
-        "\(site.restoring), or run `\(site.repair)`, which brings back what was published"
-        + (isBehind ? ", and then `floki release`, which gives these sources the next free number" : "")
-        + "; "
+        "\(site.restoring). \(items.isEmpty ? "If it is lost, run `\(site.repair)`, which brings back the numbers" : site.repairing)"
+        + (isBehind ? ". Then `floki release` gives these sources the next free number. " : ". ")
         + (site.isTarget
-          ? "publish another site to another target."
-          : "build another site into another folder with -o."))
+          ? "Publish another site to another target."
+          : "Build another site into another folder with -o."))
   }
 
   /// The same for items in a published folder of which only the lists are left.

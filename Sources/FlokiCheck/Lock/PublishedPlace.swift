@@ -25,10 +25,16 @@ struct PublishedPlace {
     isTarget = true
   }
 
-  /// What comes before a repair. What others published is also in their sources, without which it would be deleted.
+  /// What to do first. What a colleague published is in their sources as well, without which it would be deleted.
   var restoring: String {
     isTarget
-      ? "pull floki.lock and the sources from version control" : "restore floki.lock from version control"
+      ? "pull floki.lock and the sources from version control, as with `git pull`"
+      : "restore floki.lock from version control"
+  }
+
+  /// What to do if floki.lock is lost, and what that costs.
+  var repairing: String {
+    "If \(isTarget ? "they are" : "it is") lost, run `\(repair)`: it restores only ids, and the next build deletes every item whose source is missing here"
   }
 }
 
@@ -66,7 +72,7 @@ extension Diagnostic {
       why:
         "Phones that hold version \(generation.version) of the other machine never fetch it again (C28).",
       hint:
-        "\(site.restoring), or run `\(site.repair)`; then `floki release\(generation.choice)` gives yours the next free number."
+        "\(site.restoring). If they are lost, run `\(site.repair)`: readers then lose what the other version has. Then `floki release\(generation.choice)` gives the app definition the next free number."
     )
   }
 }

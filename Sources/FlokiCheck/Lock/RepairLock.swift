@@ -8,6 +8,8 @@ package import FlokiSyntax
 /// How `floki lock --repair` ended.
 package struct LockRepairOutcome: Sendable {
   package var steps: [LockRepair.Step]
+  /// The items that were restored.
+  package var restored: [IDLock.Entry] = []
   /// Whether the output folder, or the target instead of it, tells what was published.
   package var knowsPublished: Bool
   /// Whether the lock is still missing or empty.
@@ -36,9 +38,25 @@ package func repairLock(_ request: BuildRequest, from target: [UInt8]? = nil) th
   files.append(SourceFile(path: ProjectPath.lock, bytes: repair.bytes))
   var diagnostics = Diagnostics()
   let lock = IDLock.read(repair.bytes, reporting: &diagnostics)
+  let known = Set(IDLock(ofReadableLinesIn: before).items.map(\.id))
   return LockRepairOutcome(
-    steps: repair.steps, knowsPublished: published != nil, isEmpty: lock.isEmpty,
+    steps: repair.steps, restored: lock.items.filter { !known.contains($0.id) },
+    knowsPublished: published != nil, isEmpty: lock.isEmpty,
     remaining: DiagnosticReport(diagnostics, of: files))
+}
+
+extension LockRepairOutcome {
+  /// Items that were brought back and have no source in the project, by their feeds and names: the next build deletes them for
+  /// readers.
+  package func itemsWithoutSource(_ request: BuildRequest) async throws -> [String] {
+    guard !restored.isEmpty else { return [] }
+    let snapshot = try await request.reader.read()
+    guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems),
+      let site = checked.compiled
+    else { return [] }
+    let gone = Set(site.lock.gone.map(\.id))
+    return restored.filter { gone.contains($0.id) }.map(\.shown)
+  }
 }
 
 extension IDLock {

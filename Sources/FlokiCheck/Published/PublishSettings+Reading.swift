@@ -20,4 +20,11 @@ extension PublishSettings {
     files.append(file)
     return (settings, DiagnosticReport(settings.diagnostics, of: files))
   }
+
+  /// The commands that bring what was published into the output folder: one for each target that `floki.yaml` has.
+  package static func fetching(in project: String) -> String {
+    let targets = (try? read(in: project))?.settings.targets.map(\.name) ?? []
+    return targets.isEmpty
+      ? "`floki fetch TARGET`" : targets.map { "`floki fetch \($0)`" }.joined(separator: " or ")
+  }
 }

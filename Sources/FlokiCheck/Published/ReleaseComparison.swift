@@ -78,7 +78,9 @@ struct ReleaseComparison {
     guard let old else { return nil }
     return AppDataDifference(
       from: site.appDataKey?.decrypt(old.appData, of: new.name) ?? old.appData,
-      at: ServedAddresses(indicator: old.indicator, otherwise: site.baseURL, lock: site.lock),
+      // A folder may have been renamed since.
+      at: ServedAddresses(
+        indicator: old.indicator, otherwise: site.baseURL, lock: site.lock, before: site.lockBefore),
       to: new.bytes,
       at: ServedAddresses(baseURL: site.baseURL, lock: site.lock))
   }

@@ -19,7 +19,9 @@ package struct ServedAddresses: Sendable {
   }
 
   /// The same for the app definition of an indicator, or for `baseURL` without one.
-  package init(indicator: [UInt8]?, otherwise baseURL: String?, lock: IDLock) {
+  ///
+  /// - Parameter before: The lock before folders were renamed, which knows them by their old names.
+  package init(indicator: [UInt8]?, otherwise baseURL: String?, lock: IDLock, before: IDLock? = nil) {
     var base = baseURL
     if let indicator, case .object(let json)? = try? JSONReader.read(indicator),
       let address = json[IndicatorAttribute.url.name]?.text, let slash = address.lastIndex(of: "/")
@@ -27,6 +29,7 @@ package struct ServedAddresses: Sendable {
       base = String(address[...slash])
     }
     self.init(baseURL: base, lock: lock)
+    for path in before?.paths ?? [] { folders[path.path] = path.feed }
   }
 
   /// The path in the published folder; nil for an address on another host.

@@ -72,8 +72,11 @@ package struct Block: Sendable {
     reporting diagnostics: inout Diagnostics
   ) {
     let slip = UnknownAttribute(key.text, value, in: tables)
-    diagnostics.report(.unknownAttribute(key, slip, of: node, in: tables))
-    if let meant = slip.meant(in: tables), entry(meant) == nil {
+    let meant = slip.meant(in: tables)
+    // Only one of two lines can have the name.
+    let taken = meant.flatMap { entry($0) != nil ? $0.name : nil }
+    diagnostics.report(.unknownAttribute(key, slip, of: node, in: tables, taken: taken))
+    if let meant, taken == nil {
       entries.append(Entry(attribute: meant, key: key, value: value))
     } else {
       attempts.append(slip.isOfOthers ? Attempt(names: []) : Attempt(key.text, in: tables))

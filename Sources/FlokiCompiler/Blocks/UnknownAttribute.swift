@@ -104,7 +104,8 @@ private let synonyms: [String: [String]] = [
   "icon": ["tab_image"], "id": ["unique_id"], "image": ["tab_image"], "label": ["short_title"],
   "language": ["languages"], "link": ["url", "main_url"], "locale": ["languages"],
   "name": ["long_title", "title"], "photo": ["image"], "picture": ["image"],
-  "summary": ["body"], "thumbnail": ["image"], "title": ["long_title", "name"], "type": ["class_type"],
+  "deploy": ["publish"], "destinations": ["publish"], "summary": ["body"], "target": ["publish"],
+  "targets": ["publish"], "thumbnail": ["image"], "title": ["long_title", "name"], "type": ["class_type"],
   "url": ["main_url", "base_url"], "v": ["version"],
 ]
 
@@ -200,8 +201,22 @@ struct UnknownAttributeRules: RuleSet {
 private let rules = UnknownAttributeRules()
 
 extension Diagnostic {
-  /// - Parameter block: the mapping that `key` is in.
+  /// - Parameters:
+  ///   - block: the mapping that `key` is in.
+  ///   - taken: the name that was meant, where another line has it or will have it.
   static func unknownAttribute(
+    _ key: YAMLNode, _ slip: UnknownAttribute, of block: YAMLNode, in tables: [AttributeTable],
+    taken: String? = nil
+  ) -> Self {
+    var diagnostic = unknownAttribute(key, slip, of: block, in: tables)
+    if let taken {
+      diagnostic.hint = "`\(taken)` is there already: take one of the two lines out."
+      diagnostic.fix = nil
+    }
+    return diagnostic
+  }
+
+  private static func unknownAttribute(
     _ key: YAMLNode, _ slip: UnknownAttribute, of block: YAMLNode, in tables: [AttributeTable]
   ) -> Self {
     let name = key.text

@@ -36,8 +36,12 @@ private func checkFolder(
 ) {
   let files = sources.files(below: path)
   // A draft is an item, although it is not in the feed.
-  if isItem || files.contains(where: { $0.folderOfPath == path && $0.isItemFile(settings) }) {
-    for file in files where (file.isYAML || file.isMarkdown) && !file.isItemFile(settings) {
+  let hasMaster = isItem || files.contains { $0.folderOfPath == path && $0.isPartOfItem(settings) }
+  if hasMaster
+    || files.contains(where: { $0.folderOfPath == path && $0.isItemFile(settings, hasMaster: false) })
+  {
+    for file in files
+    where (file.isYAML || file.isMarkdown) && !file.isItemFile(settings, hasMaster: hasMaster) {
       if let source = sources[file] { diagnostics.report(.itemFileIgnored(file, source)) }
     }
   } else if let text = files.first(where: { $0.isYAML || $0.isMarkdown }), let source = sources[text] {
@@ -128,13 +132,14 @@ extension String {
   fileprivate var hasCapitalEnding: Bool { lowercased().isYAML || lowercased().isMarkdown }
 
   /// Whether a file of an item's folder describes the item.
-  fileprivate func isItemFile(_ settings: AppSettings) -> Bool {
-    let stem = nameInPath.withoutExtension
+  ///
+  /// - Parameter hasMaster: Whether other files make an item of the folder.
+  fileprivate func isItemFile(_ settings: AppSettings, hasMaster: Bool) -> Bool {
+    if isPartOfItem(settings) { return true }
     // A page in a language that the app lacks was reported when the item was read.
-    return stem == "item" && isYAML
-      || isMarkdown
-        && (stem == "index" || settings.index(of: stem) != nil
-          || (try? Langcode(parsing: stem))?.isKnown ?? false)
+    let stem = nameInPath.withoutExtension
+    guard isMarkdown, let langcode = try? Langcode(parsing: stem) else { return false }
+    return langcode.isInUse && (stem.utf8.count != 3 || hasMaster)
   }
 }
 

@@ -16,6 +16,13 @@ extension YAMLNode {
       diagnostics.report(.focusInBrackets(self, words: words.joined(separator: " ")))
       return nil
     }
+    // One of them may look like percent: both count pixels.
+    let numbers = elements.compactMap { Double($0.text) }
+    if count == 2, numbers.count == 2, numbers.allSatisfy({ $0 >= 0 }), numbers.contains(where: { $0 > 100 })
+    {
+      diagnostics.report(.focusInPixels(self))
+      return nil
+    }
     let parts = elements.compactMap { element in
       element.parsed(for: attribute, expected: .focus, reporting: &diagnostics) {
         (text) throws(TextProblem) in try FocalPoint.part(parsing: text)
@@ -44,6 +51,14 @@ extension Diagnostic {
       why: TextProblem.focusCropsMiddle, hint: "write `\(words)`.",
       fix: node.origin == nil
         ? .init("replaced the list with `\(words)`", [.init(node.span, words)]) : nil)
+  }
+
+  fileprivate static func focusInPixels(_ node: YAMLNode) -> Self {
+    .init(
+      FocalPointParsingRules().focusOutside, "the numbers of a focus lie between 0 and 1", at: node.span,
+      why: TextProblem.focusCropsMiddle,
+      hint:
+        "count in parts of the picture and not in pixels: [0.5, 0.3] is its middle, three tenths down.")
   }
 
   fileprivate static func focusOfOtherCount(_ node: YAMLNode) -> Self {

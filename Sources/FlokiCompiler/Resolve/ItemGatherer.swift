@@ -104,7 +104,7 @@ struct ItemGatherer {
     let code = String(stem[stem.utf8.index(after: dot)...])
     if let language = settings.index(of: code) { return (String(stem[..<dot]), language) }
     let langcode = try? Langcode(parsing: code)
-    guard langcode?.isKnown ?? false || isTranslation(code, of: stem[..<dot]) else { return (stem, nil) }
+    guard langcode?.isInUse ?? false || isTranslation(code, of: stem[..<dot]) else { return (stem, nil) }
     if !settings.areLanguagesDoubtful {
       diagnostics.report(.translationLanguage(code, settings, at: .beginning(of: document.source)))
     }
@@ -132,14 +132,16 @@ struct ItemGatherer {
   /// An item with a folder of its own: `item.yaml`, pages by langcode, and whatever belongs to it.
   private func folderItem(_ path: String, reporting diagnostics: inout Diagnostics) -> SourceItem? {
     var item: SourceItem?
-    for child in sources.paths(in: path).sorted() {
+    let children = sources.paths(in: path).sorted()
+    lazy var hasMaster = children.contains { $0.isPartOfItem(settings) }
+    for child in children {
       guard let document = draft.documents[child] else { continue }
       let name = child.nameInPath
       let stem = name.withoutExtension
       let language = name.isMarkdown ? settings.index(of: stem) : nil
       guard stem == "item" && name.isYAML || stem == "index" && name.isMarkdown || language != nil else {
         if name.isMarkdown, !settings.areLanguagesDoubtful, let langcode = try? Langcode(parsing: stem),
-          langcode.isKnown
+          langcode.isInUse, stem.utf8.count != 3 || hasMaster
         {
           diagnostics.report(.translationLanguage(stem, settings, at: .beginning(of: document.source)))
         }
@@ -156,6 +158,12 @@ struct ItemGatherer {
 }
 
 extension String {
+  /// Whether a file in the folder of an item says something of it, whatever else is there.
+  func isPartOfItem(_ settings: AppSettings) -> Bool {
+    let stem = nameInPath.withoutExtension
+    return stem == "item" && isYAML || isMarkdown && (stem == "index" || settings.index(of: stem) != nil)
+  }
+
   /// Whether a file of this name must be meant as the settings of its feed.
   fileprivate var isNearlyFeedFile: Bool {
     utf8.count <= 10 && ["feed.yaml", "feed.yml", "feeds.yaml", "feeds.yml"].contains(lowercased())

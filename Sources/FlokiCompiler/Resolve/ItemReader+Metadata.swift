@@ -143,6 +143,16 @@ extension String {
 }
 
 extension YAMLNode {
+  /// The entries that one of a list seems to be: with a semicolon between them, or on a line of its own whose “-” has no blank behind it.
+  fileprivate func entriesInEntry(of attribute: Attribute) -> (names: [String], areLines: Bool)? {
+    if text.contains(";") { return text.namesInOneText(for: attribute).map { ($0, false) } }
+    // Blanks are in the place of line breaks.
+    guard Int(span.end - span.start) > text.utf8.count else { return nil }
+    let names = text.split(separator: " -").map { String($0).trimmingBlanks() }
+    guard names.count > 1, names.dropFirst().allSatisfy({ $0.first?.isLetter == true }) else { return nil }
+    return (names, true)
+  }
+
   /// One name, or each of a list.
   func names(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> [String]? {
     var names: [String] = []
@@ -153,6 +163,8 @@ extension YAMLNode {
       }
       if kind == .scalar, let names = node.text.namesInOneText(for: attribute) {
         diagnostics.report(.entriesInOneText(attribute, names, at: node))
+      } else if kind == .sequence, node.isPlain, let slip = node.entriesInEntry(of: attribute) {
+        diagnostics.report(.entriesInEntry(attribute, slip.names, at: node, areLines: slip.areLines))
       }
       let name = node.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if name.isEmpty {
@@ -223,6 +235,21 @@ extension Diagnostic {
       why: "Readers, feed readers and searches get all of it as a single entry.", hint: "write `\(list)`.",
       fix: node.isPlain && node.via == nil && isSafe
         ? .init("replaced the text with the list \(list)", [.init(node.span, list)]) : nil)
+  }
+
+  /// The same of one entry of a list.
+  ///
+  /// - Parameter areLines: Whether each is on a line that begins with “-”.
+  fileprivate static func entriesInEntry(
+    _ attribute: Attribute, _ names: [String], at node: YAMLNode, areLines: Bool
+  ) -> Self {
+    .init(
+      rules.entriesInOneText, "this entry of `\(attribute.name)` is one text, not \(names.count) entries",
+      at: node.span, why: "Readers, feed readers and searches get all of it as a single entry.",
+      hint: areLines
+        ? "put a blank behind each “-”: `- \(names[1])`, below the one above."
+        : "put a comma between them in brackets, `[\(names.joined(separator: ", "))]`, or write each on a line of its own."
+    )
   }
 
   fileprivate static func fieldUnknown(_ key: YAMLNode, among names: [String]) -> Self {

@@ -45,6 +45,11 @@ private struct SlipWords {
     case .wordsUnclosed:
       (rule, message) = (rules.pageLinkBrackets, "the bracket around these words is not closed")
       (hint, fixed) = ("write `]` after the words.", "closed the bracket after the words")
+    case .addressBare:
+      (rule, message) = (
+        rules.pageLinkBrackets, "the address after these words has no parentheses around it"
+      )
+      (hint, fixed) = ("write `[words](address)`.", "put parentheses around the address")
     case .swapped:
       (rule, message) = (
         rules.pageLinkBrackets, "a link has its words in brackets and its address in parentheses"

@@ -18,9 +18,10 @@ func resolveLanguages(
     return codes.map { ($0, node.span) }
   }
   var languages: [(langcode: Langcode, span: SourceSpan)] = []
+  let readable = node.kind == .sequence ? node.elements.compactMap { try? Langcode(parsing: $0.text) } : []
   let listed =
     node.list(for: ProjectAttribute.languages, reporting: &diagnostics) { element, diagnostics in
-      element.langcode(reporting: &diagnostics).map { (langcode: $0, span: element.span) }
+      element.langcode(beside: readable, reporting: &diagnostics).map { (langcode: $0, span: element.span) }
     } ?? []
   for (langcode, span) in listed {
     if let first = languages.first(where: { $0.langcode == langcode }) {
@@ -47,7 +48,9 @@ extension YAMLNode {
   }
 
   /// A langcode in the one spelling that phones compare with.
-  func langcode(reporting diagnostics: inout Diagnostics) -> Langcode? {
+  ///
+  /// - Parameter others: The other languages of the list.
+  func langcode(beside others: [Langcode] = [], reporting diagnostics: inout Diagnostics) -> Langcode? {
     guard kind == .scalar, !isEmpty else {
       diagnostics.report(.wrongKind(self, for: ProjectAttribute.languages, expected: .langcode))
       return nil
@@ -57,7 +60,7 @@ extension YAMLNode {
       if langcode.text != text { diagnostics.report(.langcodeSpelling(self, langcode)) }
       return langcode
     } catch {
-      diagnostics.report(.notALangcode(self, error.range))
+      diagnostics.report(.notALangcode(self, error.range, beside: others))
       return nil
     }
   }
@@ -77,9 +80,11 @@ private let rules = ResolveLanguagesRules()
 
 extension Diagnostic {
   /// - Parameter range: what of the text is wrong, as the reader of langcodes found it.
-  fileprivate static func notALangcode(_ node: YAMLNode, _ range: Range<Int>) -> Self {
+  fileprivate static func notALangcode(
+    _ node: YAMLNode, _ range: Range<Int>, beside others: [Langcode]
+  ) -> Self {
     let text = node.text
-    if let code = Langcode.code(ofLanguageNamed: text) {
+    if let code = Langcode.code(ofLanguageCalled: text, in: others) {
       return .init(
         rules.languageByName, "list a language by its code, not as “\(text)”", at: node.span,
         why: "Both clients compare the code letter by letter with the phone's own (C48 C49).",

@@ -92,7 +92,7 @@ extension ViewResolver {
       let stem = candidate.nameInPath.withoutExtension
       let language = sources.isFolder(path) ? settings.index(of: stem) : 0
       guard let language else {
-        if let langcode = try? Langcode(parsing: stem), langcode.isKnown {
+        if let langcode = try? Langcode(parsing: stem), langcode.isInUse {
           diagnostics.report(
             .pageLanguageUnknown(
               langcode, written: stem, isKnown: settings.index(of: langcode.text) != nil,

@@ -153,7 +153,7 @@ extension String {
 package struct FocalPointParsingRules: RuleSet {
   package let focusMalformed = Rule("focus-malformed", .error, in: .pictures)
   let focusOfTwoPlaces = Rule("focus-of-two-places", .error, in: .pictures)
-  let focusOutside = Rule("focus-outside", .error, in: .pictures)
+  package let focusOutside = Rule("focus-outside", .error, in: .pictures)
 
   package init() {}
 }

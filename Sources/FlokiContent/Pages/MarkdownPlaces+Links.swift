@@ -19,6 +19,8 @@ extension MarkdownPlaces {
       case UInt8(ascii: "]"):
         if next == UInt8(ascii: "("), let slip = unclosedAddress(from: index + 1, bracket, in: block) {
           slips.append(slip)
+        } else if let slip = bareAddress(from: index + 1, bracket, in: block) {
+          slips.append(slip)
         }
         bracket = nil
       case UInt8(ascii: "("):
@@ -72,6 +74,23 @@ extension MarkdownPlaces {
     let end = address.endIndex
     return PageSlip(
       kind: .addressUnclosed, range: opening(bracket, in: block)..<end, edits: [.init(at: end, ")")])
+  }
+
+  private func bareAddress(from start: Int, _ bracket: Int?, in block: Range<Int>) -> PageSlip? {
+    guard let bracket, bracket == block.lowerBound || source[bracket - 1] != UInt8(ascii: "]") else {
+      return nil
+    }
+    var address = source[start..<block.upperBound].prefix { $0 > 0x20 && !"<>[]()".utf8.contains($0) }
+    guard address.starts(with: "http://".utf8) || address.starts(with: "https://".utf8) else { return nil }
+    // `[1]https://…` numbers a source.
+    guard source[(bracket + 1)..<(start - 1)].contains(where: { $0.isASCIILetter || $0 >= 0x80 }) else {
+      return nil
+    }
+    while let last = address.last, ".,;:!?".utf8.contains(last) { address = address.dropLast() }
+    let end = address.endIndex
+    return PageSlip(
+      kind: .addressBare, range: opening(bracket, in: block)..<end,
+      edits: [.init(at: start, "("), .init(at: end, ")")])
   }
 
   private func unclosedWords(from open: Int, _ bracket: Int, in block: Range<Int>) -> PageSlip? {

@@ -61,14 +61,16 @@ extension MarkdownReader {
       return
     }
     // `**bold*`: one of two was used up.
-    let isHalf =
-      text.last == UInt8(ascii: "*") && node.next?.type == CMARK_NODE_EMPH
-      || text.first == UInt8(ascii: "*") && node.previous?.type == CMARK_NODE_EMPH
-    if isHalf, let place = places.place(of: Array("**".utf8)[...], in: lines),
-      places.source[max(place.lowerBound - 1, 0)] != UInt8(ascii: "\\")
-    {
-      tell(.emphasis("**"), place)
-      return
+    for sign in "*_".utf8 {
+      let isHalf =
+        text.last == sign && node.next?.type == CMARK_NODE_EMPH
+        || text.first == sign && node.previous?.type == CMARK_NODE_EMPH
+      if isHalf, let place = places.place(of: [sign, sign][...], in: lines),
+        places.source[max(place.lowerBound - 1, 0)] != UInt8(ascii: "\\")
+      {
+        tell(.emphasis(sign == UInt8(ascii: "*") ? "**" : "__"), place)
+        return
+      }
     }
     var index = 0
     while index < text.count, !strayMarks.isTold {
@@ -114,6 +116,14 @@ extension MarkdownReader {
     let after = index + 1 < text.count ? text[index + 1] : node.next.besideText
     guard before <= 0x20 || "([\"'".utf8.contains(before) else {
       if isStar, after <= 0x20 || after.isASCIIPunctuation { strayMarks.areStarNotes = true }
+      return
+    }
+    // `*words **`: what ends it has a blank before it.
+    let end = text.reversed().prefix { $0 == text[index] }.count
+    if isStar, isFirst, after > 0x20, node.next == nil, end > 0, text.count > end + 2,
+      text[text.count - end - 1] == 0x20, let place = place(of: index..<index + 1, in: text)
+    {
+      tell(.emphasis("*"), place)
       return
     }
     guard !(isStar && (isFirst || strayMarks.areStarNotes)) else { return }

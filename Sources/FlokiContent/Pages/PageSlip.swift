@@ -5,6 +5,8 @@ package struct PageSlip: Hashable, Sendable {
     case addressUnclosed
     /// `[words(address)` without the bracket that ends the words.
     case wordsUnclosed
+    /// `[words]https://…` without the parentheses around the address.
+    case addressBare
     /// `(words)[address]`.
     case swapped
     /// `[words][name]` where nothing has the name, or only a line that cannot be read.

@@ -44,6 +44,14 @@ extension Diagnostic {
       hint: "write its `date` into the item's file.")
   }
 
+  static func dateOfTranslation(_ text: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importDate, "this translation's date cannot be read: \(text.prefix(60))", at: span,
+      "imported without it",
+      why: "A translation is dated as its item is, so readers see no difference.",
+      hint: "correct the date at the source.")
+  }
+
   static func expiryTooLate(of title: String, at span: SourceSpan) -> Self {
     .init(
       rules.importDate, "“\(title.prefix(80))” expires after 19 January 2038", at: span,

@@ -163,7 +163,8 @@ package struct PageFolder {
     func instant(_ text: String?) -> Instant? {
       guard let text, !FeedDate.isNone(text) else { return nil }
       if let instant = FeedDate.instant(text, in: zone) { return instant }
-      diagnostics.report(.date(text, at: inFile.span(ofValue: text)))
+      let place = inFile.span(ofValue: text)
+      diagnostics.report(isTranslation ? .dateOfTranslation(text, at: place) : .date(text, at: place))
       return nil
     }
     item.date =

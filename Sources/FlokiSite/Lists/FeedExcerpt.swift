@@ -1,8 +1,8 @@
 import FlokiContent
 import FlokiProtocol
 
-/// Of a feed in which few items have other words, these items alone, as they were and as they are: whoever reads it knows what the
-/// change does, since all else is byte for byte what was read when it was published.
+/// The items of a feed that have other words, as they were and as they are, where they are few: all else is byte for byte what was
+/// read when it was published.
 package struct FeedExcerpt: Sendable {
   package let path: String
   package let before: [UInt8]

@@ -83,15 +83,22 @@ extension WordsProject {
   ///
   /// - Parameter written: The files that have what the project has.
   func remember(besides written: Set<String>) throws {
+    try store(book.renewedRecord(besides: overtaken(in: book, besides: written)))
+  }
+
+  /// What the files in `i18n` have of texts for which a book has newer translations.
+  ///
+  /// - Parameter others: The files that are not asked.
+  func overtaken(in book: PhraseBook, besides others: Set<String>) throws -> OvertakenWords {
     var found = OvertakenWords()
     // Problems in them are reported when they are imported.
     var reader = self
-    for path in try Self.translatorsFiles(in: request.project) where !written.contains(path) {
+    for path in try Self.translatorsFiles(in: request.project) where !others.contains(path) {
       guard let bytes = try Folder(request.project).read(path), let file = reader.read(bytes, named: path)
       else { continue }
       found.add(book.overtaken(in: file))
     }
-    try store(book.renewedRecord(besides: found))
+    return found
   }
 
   func store(_ record: OriginalRecord) throws {

@@ -44,11 +44,13 @@ func importWords(
   var project = try await WordsProject(request)
   let read = files.compactMap { project.read($0.bytes, named: $0.path) }
   guard read.count == files.count else { return WordsImport(diagnostics: project.report) }
-  return try await project.take(read, forgivesDeleted: forgivesDeleted)
+  return try await project.take(read, named: Set(files.map(\.path)), forgivesDeleted: forgivesDeleted)
 }
 
 extension WordsProject {
-  mutating func take(_ read: [TranslationFile], forgivesDeleted: Bool) async throws -> WordsImport {
+  mutating func take(
+    _ read: [TranslationFile], named paths: Set<String>, forgivesDeleted: Bool
+  ) async throws -> WordsImport {
     var found = Diagnostics()
     let plan = TranslationPlan(read, into: book, sources, forgivesDeleted: forgivesDeleted, reporting: &found)
     report(found)
@@ -59,7 +61,13 @@ extension WordsProject {
     guard let words = try await surveyWords(of: after, jobs: request.jobs, reporting: &ignored) else {
       throw NotAProject(directory: request.project)
     }
-    let record = plan.record(after: book.record)
+    // A file in `i18n` that was not handed in keeps its older translations: what was imported is newer than those.
+    var older = OvertakenWords()
+    if try Self.translatorsFiles(in: request.project).contains(where: { !paths.contains($0) }) {
+      let before = try await PhraseBook.read(words, book.record, in: after, jobs: request.jobs)
+      older = try overtaken(in: before, besides: paths)
+    }
+    let record = plan.record(after: book.record, besides: older)
     let renewed = try await PhraseBook.read(words, record, in: after, jobs: request.jobs)
     var doubts = Diagnostics()
     plan.verify(renewed, reporting: &doubts)
@@ -79,7 +87,8 @@ extension WordsProject {
       try AtomicFile.write(Array(file.text.utf8), to: file.path, inProject: request.project)
       outcome.paths.append(file.path)
     }
-    if outcome.failures.isEmpty { try store(renewed.renewedRecord(besides: plan.overtaken)) }
+    older.add(plan.overtaken)
+    if outcome.failures.isEmpty { try store(renewed.renewedRecord(besides: older)) }
     outcome.paths.sort()
     return outcome
   }
