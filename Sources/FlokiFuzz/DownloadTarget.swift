@@ -23,6 +23,7 @@ struct DownloadTarget: FuzzTarget {
   func run(_ input: FuzzInput) -> [String] {
     let source = Bytes(bytes: input.bytes)
     for kind in DownloadKind.allCases { _ = Download.problem(of: source, kind) }
+    for kind in RecordingKind.allCases { _ = Recording.problem(of: source, kind) }
     _ = Download.cover(ofBook: source)
     return []
   }

@@ -52,8 +52,7 @@ import Testing
       project.union(reports).union(work).union([
         "--cache", "--cache-limit", "--cache-url", "--memory", "--locked", "--adopt", "--verbose",
         "--dry-run", "--no-build", "--prune", "--max-delete", "--endpoint", "--transfers", "--sign",
-        "--unsigned",
-        "--summary", "--recheck",
+        "--unsigned", "--summary", "--recheck",
       ])
     ),
     (["fetch"], project.union(reports).union(work).union(["--endpoint", "--transfers"])),

@@ -50,7 +50,7 @@ import Testing
 
       """, to: "content/news/bulk.items.yaml")
     try folder.write("<p>Hello</p>\n", to: "content/news/page.html")
-    try folder.write("\0\0\0\u{20}ftypmp42, and so on", to: "content/news/film.mp4")
+    try folder.write("\0\0\0\u{10}ftypmp42\0\0\0\0\0\0\0\u{8}moov", to: "content/news/film.mp4")
     for (picture, name) in [
       ("icons/news.png", "icons/news.png"), ("content/photos/fog.jpg", "content/news/quay.jpg"),
     ] {

@@ -9,8 +9,8 @@ extension SourceTree {
     _ path: String, _ media: MediaFile, _ kind: AttachmentKind, at span: SourceSpan,
     reporting diagnostics: inout Diagnostics
   ) -> Attachment? {
-    if let problem = problem(of: path, media, kind) {
-      diagnostics.report(.attachmentBroken(path, kind, problem, at: span).about(path))
+    if let problem = problem(of: path, media, kind.container) {
+      diagnostics.report(.attachmentBroken(path, problem, at: span).about(path))
       return nil
     }
     if media.byteCount > Attachment.most {
@@ -19,14 +19,25 @@ extension SourceTree {
     return Attachment(path: path, digest: media.digest, byteCount: media.byteCount, kind: kind)
   }
 
-  private func problem(of path: String, _ media: MediaFile, _ kind: AttachmentKind) -> DownloadProblem? {
+  /// Reports the problem of a file that an item opens instead of a page, if its ending promises a format.
+  func judge(
+    _ path: String, _ media: MediaFile, openedAt span: SourceSpan, reporting diagnostics: inout Diagnostics
+  ) {
+    guard let container = AttachmentContainer(ofPath: path), let problem = problem(of: path, media, container)
+    else { return }
+    diagnostics.report(.attachmentBroken(path, problem, at: span).about(path))
+  }
+
+  private func problem(
+    of path: String, _ media: MediaFile, _ container: AttachmentContainer?
+  ) -> DownloadProblem? {
     guard media.byteCount > 0 else { return .empty }
     switch media.contents {
     case .foreign(.webPage), .foreign(.lfsPointer): return .mislabelled
     case .image, .brokenImage: return .mislabelled
     case .foreign, .other: break
     }
-    return kind.container.flatMap { downloads?(path, media, $0, false).problem }
+    return container.flatMap { downloads?(path, media, $0, false).problem }
   }
 }
 
@@ -57,13 +68,13 @@ private let rules = AttachmentRules()
 
 extension Diagnostic {
   fileprivate static func attachmentBroken(
-    _ path: String, _ kind: AttachmentKind, _ problem: DownloadProblem, at span: SourceSpan
+    _ path: String, _ problem: DownloadProblem, at span: SourceSpan
   ) -> Self {
+    let kind = path.fileEnding.uppercased()
     let (words, hint) =
       switch problem {
       case .empty: ("is empty", "put the finished document there.")
-      case .mislabelled:
-        ("is not in \(kind.name) format, despite its name", "save the document as \(kind.name).")
+      case .mislabelled: ("is not in \(kind) format, despite its name", "save the document as \(kind).")
       case .truncated: ("is truncated", "copy it again from its source.")
       case .damaged: ("is damaged", "copy it again, or save it again from its source.")
       case .withoutPackage: ("has no package that lists its parts", "export the EPUB again.")

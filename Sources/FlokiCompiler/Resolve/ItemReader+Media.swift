@@ -44,6 +44,11 @@ extension ItemReader {
         sources.isFolder(path) ? .urlOfFolder(path, at: node.span) : .urlOfText(path, at: node.span))
       return (.own, false)
     }
+    // A news item opens a page, and an empty movie has its own diagnostic.
+    let isNested = block[ItemAttribute.classType] != nil
+    if isNested ? media.byteCount > 0 : kind != .news {
+      sources.judge(path, media, openedAt: node.span, reporting: &diagnostics)
+    }
     return (.file(path: path, digest: media.digest, node.span), false)
   }
 }

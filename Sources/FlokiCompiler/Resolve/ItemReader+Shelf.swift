@@ -39,7 +39,7 @@ extension ItemReader {
         .remote($0, DownloadKind(rawValue: $0.pathOfAddress.fileEnding.lowercased()))
       }
     } else if let file = downloadedFile(node, reporting: &diagnostics) {
-      survey = sources.downloads?(file.path, file.media, file.kind, written == nil) ?? survey
+      survey = sources.downloads?(file.path, file.media, .download(file.kind), written == nil) ?? survey
       if let problem = survey.problem {
         diagnostics.report(.unusableDownload(file.path, file.kind, problem, at: node.span).about(file.path))
       } else {

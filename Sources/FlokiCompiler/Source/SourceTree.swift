@@ -127,7 +127,8 @@ extension [String: [String]] {
 
 /// Opens a file that readers download, and looks for its cover where that is wanted. It must answer the same for the same file.
 package typealias DownloadReader =
-  @Sendable (_ path: String, _ media: MediaFile, _ kind: DownloadKind, _ wantsCover: Bool) -> DownloadSurvey
+  @Sendable (_ path: String, _ media: MediaFile, _ kind: AttachmentContainer, _ wantsCover: Bool) ->
+  DownloadSurvey
 
 /// A text that is known by its digest before it is read.
 package protocol DigestedText: SourceText {

@@ -4,16 +4,13 @@ package struct AttachmentKind: Hashable, Sendable {
   /// In small letters, which is also how readers are told: `PDF`.
   package let ending: String
   /// The check for its bytes; nil for a kind without one.
-  package let container: DownloadKind?
+  package let container: AttachmentContainer?
 
   /// Nil for a file that is not published with a page.
   package init?(ofPath path: String) {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let ending = String(
-      decoding: path.utf8[path.utf8.index(after: dot)...].map(\.lowercasedASCII), as: UTF8.self)
-    guard let container = Self.table[ending] else { return nil }
+    guard let ending = path.fileEndingOfAttachment, let container = Self.table[ending] else { return nil }
     self.ending = ending
-    self.container = container
+    self.container = container.map { .download($0) } ?? RecordingKind(ofPath: path).map { .recording($0) }
   }
 
   /// As readers and messages call it.

@@ -20,10 +20,18 @@ struct DownloadSurveyor: Sendable {
     self.programs = programs
   }
 
-  func survey(_ path: String, _ media: MediaFile, _ kind: DownloadKind, wantsCover: Bool) -> DownloadSurvey {
+  func survey(
+    _ path: String, _ media: MediaFile, _ container: AttachmentContainer, wantsCover: Bool
+  ) -> DownloadSurvey {
     let name = "\(DownloadCache.folder)/\(media.digest.hex(20))"
     guard let root = try? Folder(project), let file = OpenDownload(root, path) else {
       return DownloadSurvey(problem: .damaged)
+    }
+    let kind: DownloadKind
+    switch container {
+    case .download(let download): kind = download
+    // It reads only a few bytes, so that a cache would not be faster.
+    case .recording(let recording): return DownloadSurvey(problem: Recording.problem(of: file, recording))
     }
     let problem = problem(of: file, kind, name, root)
     guard problem == nil, wantsCover else { return DownloadSurvey(problem: problem) }
