@@ -123,7 +123,7 @@ import Testing
       to: "site/content/posts/quay.md")
     let outcome = try await place.run("site")
     let text = outcome.diagnostics.text
-    for words in ["quay.md:3:7", "quay.md:7:9", "quay.md:9:1"] {
+    for words in ["quay.md:3:7", "quay.md:7:9", "quay.md:9:5"] {
       #expect(text.contains(words), "\(text)")
     }
   }

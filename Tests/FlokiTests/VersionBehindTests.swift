@@ -134,7 +134,7 @@ import Testing
     try desk.replace("version: 9\n", with: "version: 8\n", in: "a/floki.yaml")
     let refused = try await desk.run("build", in: "a")
     #expect(refused.status == 4)
-    #expect(refused.errors.contains("error[version-published]: version 8 comes before"), "\(refused.errors)")
+    #expect(refused.errors.contains("error[version-published]: version 8 is lower"), "\(refused.errors)")
     #expect(try await desk.expect("release", in: "a").contains("Released version 10 (was 8)"))
     try await desk.expect("build", in: "a")
   }

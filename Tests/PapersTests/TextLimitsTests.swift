@@ -26,7 +26,7 @@ import Testing
   /// Limits of something else than a text: of what is kept in memory, shown to anyone, fetched from hosts or scaled.
   private static let others: Set<String> = [
     "ByteCount", "Diagnostics", "EPUBBook", "EntryChecker", "EventQueue", "HTMLState", "ImageOperation",
-    "ItemConverter", "MarkupPlace", "PublishedApp", "PublishedApp+Feeds", "SearchReader", "SortedPlaces",
+    "MarkupPlace", "PlacesInFile", "PublishedApp", "PublishedApp+Feeds", "SearchReader", "SortedPlaces",
     "StyleSheets", "WrittenName",
   ]
 

@@ -3,7 +3,7 @@ import FlokiFiles
 package import FlokiRules
 package import FlokiSite
 
-/// The output folder, or the target that `floki.lock` is repaired from, holds the site of another project (exit code 4).
+/// The output folder, or the target whose ids fill `floki.lock`, holds the site of another project (exit code 4).
 package struct SiteOfAnotherProject: CommandFailure {
   package let description: String
   package let hint: String?
