@@ -19,7 +19,8 @@ package final class Connections: Sendable {
   /// How many were closed to make room for others.
   package var evictedCount: Int { endedForRoom.load(ordering: .relaxed) }
 
-  /// Registers a connection until it ends; nil if as many as are allowed are open, and all of them are being answered.
+  /// Registers a connection until it ends; nil if as many as are allowed are open, and all of them are being answered or
+  /// have not ended yet although they were asked to.
   package func enter(_ channel: any Channel) -> Connection? {
     let key = ObjectIdentifier(channel)
     let connection = Connection(channel)
