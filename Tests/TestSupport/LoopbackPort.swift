@@ -1,34 +1,49 @@
 import Glibc
+import Synchronization
 
 /// Ports of this machine, for servers that the tests start.
 package enum LoopbackPort {
   package struct NoneFree: Error {}
 
-  /// One that nobody listens on.
+  /// The next port to give out. The system takes its own from 32768 on, so that none of a connection meanwhile is one of these.
+  private static let next = Mutex(10_000 + UInt16(getpid() % 20_000))
+
+  /// One that nobody listens on, and that no other test of this process gets: a server may take long to bind it.
   package static func free() throws -> UInt16 {
-    try withSocket { socket, address, length in
-      guard let port = bindToAny(socket, &address, &length) else { throw NoneFree() }
-      return port
+    for _ in 0..<20_000 {
+      let port = next.withLock { next in
+        defer { next = next < 31_999 ? next + 1 : 10_000 }
+        return next
+      }
+      let isFree = withSocket { socket, address, length in
+        address.sin_port = port.bigEndian
+        return bind(socket, &address, &length) != nil
+      }
+      if isFree { return port }
     }
+    throw NoneFree()
   }
 
   /// A socket that listens on a port which nobody can have taken meanwhile; to be closed by anyone who asked for it.
   package static func listener() throws -> (socket: Int32, port: UInt16) {
     let listener = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var (address, length) = Self.address
-    guard let port = bindToAny(listener, &address, &length), listen(listener, 128) == 0 else {
+    guard let port = bind(listener, &address, &length), listen(listener, 128) == 0 else {
       close(listener)
       throw NoneFree()
     }
     return (listener, port)
   }
 
-  private static func bindToAny(
+  /// Binds a socket to the port of an address, or to any for port 0.
+  ///
+  /// - Returns: The port; nil if it is taken.
+  private static func bind(
     _ socket: Int32, _ address: inout sockaddr_in, _ length: inout socklen_t
   ) -> UInt16? {
     let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe bind(socket, address, length) == 0 && getsockname(socket, address, &length) == 0
+        unsafe Glibc.bind(socket, address, length) == 0 && getsockname(socket, address, &length) == 0
       }
     }
     return isBound ? UInt16(bigEndian: address.sin_port) : nil
