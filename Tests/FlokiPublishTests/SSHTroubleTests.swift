@@ -107,7 +107,8 @@ struct SSHTroubleTests {
     let result = try await SSHPublicationTests.publish(site, to: server.address(target), server).finish(
       within: .seconds(60))
     #expect(
-      result.status == 3 && result.outputText.contains("i/both7.png is not the file"), "\(result.outputText)")
+      result.status == 3 && result.outputText.contains("i/both7.png does not match manifest.json"),
+      "\(result.outputText)")
     #expect(target.read("i/both7.png") == nil && target.read("v1-app") == nil)
     // The same where it changes between being looked at and being sent.
     let plan = try SitePlan(of: site.path)
