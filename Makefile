@@ -55,6 +55,7 @@ starters:
 	scripts/starters.sh --check
 	scripts/player.sh --check
 	scripts/catalogue.sh --check
+	scripts/invariants.sh --check
 
 # Paints the pictures of the examples and starters again, and photographs the harbour in Chromium; they are committed, so this is only
 # for new ones.

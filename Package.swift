@@ -441,7 +441,7 @@ let package = Package(
         "TestSupport", "FlokiImport", "FlokiWords",
       ],
       exclude: ["Base"], swiftSettings: strict),
-    // The README's examples, the reference pages and ARCHITECTURE, held against the code.
+    // The README's examples, the reference pages and the papers, held against the code.
     .testTarget(
       name: "PapersTests",
       dependencies: [

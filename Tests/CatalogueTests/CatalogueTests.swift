@@ -6,6 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
+/// Every diagnostic has a page, and every example in the pages is true.
 @Suite("The handbook's pages about diagnostics")
 struct CatalogueTests {
   @Test(

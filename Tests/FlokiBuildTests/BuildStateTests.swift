@@ -10,6 +10,7 @@ import Testing
 @testable import FlokiProject
 @testable import FlokiSite
 
+/// An unchanged project is recognised without opening a file.
 @Suite struct BuildStateTests {
   private let project: TemporaryFolder
   private let output: TemporaryFolder

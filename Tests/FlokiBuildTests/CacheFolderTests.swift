@@ -9,6 +9,7 @@ import Testing
 @testable import FlokiImport
 @testable import FlokiProject
 
+/// The cache keeps to its limit of size, and may be deleted at any moment.
 @Suite struct CacheFolderTests {
   private static let day: Int64 = 86_400
   private let scratch: TemporaryFolder

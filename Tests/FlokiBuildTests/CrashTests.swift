@@ -7,6 +7,7 @@ import Testing
 
 @testable import FlokiSite
 
+/// A kill at any moment leaves the old site or the new one; two builds exclude each other.
 @Suite struct CrashTests {
   private let output: TemporaryFolder
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import FlokiSite
 
+/// A packed file unpacks to its original, and is always the same bytes.
 @Suite struct GzipSiblingTests {
   private func unpacked(_ bytes: [UInt8]) throws -> [UInt8] {
     let folder = try TemporaryFolder()

@@ -6,6 +6,7 @@ import Testing
 
 @testable import FlokiSite
 
+/// A ledger reads back as it was written; a damaged one loses lines and never the rest.
 @Suite struct LedgerTests {
   private static var ledger: Ledger {
     var ledger = Ledger()

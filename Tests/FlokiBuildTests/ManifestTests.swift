@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlokiSite
 
-/// The list of what is published is read in one way, whoever asks and whichever floki wrote it.
+/// The list of what is published is read in one way, in every command and from every version of floki.
 @Suite struct ManifestTests {
   private static let digest = ContentDigest(of: [1])
   private static let hex = digest.hex()

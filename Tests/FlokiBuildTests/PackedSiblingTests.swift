@@ -7,6 +7,7 @@ import Testing
 @testable import FlokiBuild
 @testable import FlokiSite
 
+/// Files packed with Brotli and Zstandard unpack to their originals, and are never beside other ones.
 @Suite struct PackedSiblingTests {
   private static let text = Array((0..<4000).map { "{\"id\":\($0)}" }.joined(separator: ",").utf8)
 

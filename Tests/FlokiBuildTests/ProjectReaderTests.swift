@@ -10,6 +10,7 @@ import Testing
 
 @testable import FlokiProject
 
+/// Nothing outside the project is read through a link.
 @Suite struct ProjectReaderTests {
   private let project: TemporaryFolder
   /// Long after every file of a test was written, so that none counts as fresh.

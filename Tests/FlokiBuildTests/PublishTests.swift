@@ -8,6 +8,7 @@ import Testing
 
 @testable import FlokiSite
 
+/// A file that did not change keeps its inode and time; a file that floki did not write is never replaced.
 @Suite struct PublishTests {
   private let output: TemporaryFolder
 

@@ -9,6 +9,7 @@ import Testing
 
 @testable import FlokiProject
 
+/// A source is hashed again only if it may have changed since the survey.
 @Suite struct SourceReadingTests {
   private let project: TemporaryFolder
   private let later = timespec.now.nanoseconds + 3_600_000_000_000

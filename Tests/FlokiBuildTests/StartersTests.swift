@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+/// The starters inside the binary are those in `templates/`.
 @Suite("The project starters inside the binary")
 struct StartersTests {
   @Test(arguments: ["news", "gallery", "magazine"])

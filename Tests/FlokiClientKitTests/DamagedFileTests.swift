@@ -2,6 +2,7 @@ import FlokiClientKit
 import TestSupport
 import Testing
 
+/// No damaged file crashes the library for apps.
 @Suite struct DamagedFileTests {
   /// Bytes changed, left out, doubled or moved: whatever comes out is read or refused, and what is left of it can be shown.
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import FlokiClientKit
 import Testing
 
+/// The library for apps reads a published file or refuses it; it guesses nothing.
 @Suite struct FileTests {
   @Test(arguments: [
     ("", 1), ("[]", 8), ("7", 8), ("{", 1), (#"{"items":[}"#, 1),

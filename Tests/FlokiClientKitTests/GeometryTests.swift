@@ -1,6 +1,7 @@
 import FlokiClientKit
 import Testing
 
+/// The cells of galleries and the rows of lists have the sizes that the facts name.
 @Suite struct GeometryTests {
   /// The three that the facts name (C183), and the default.
   @Test(arguments: [(3, 6, 46), (3, 4, 72), (3, 3, 98), (2, 4, 75)])

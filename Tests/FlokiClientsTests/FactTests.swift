@@ -4,6 +4,7 @@ import Testing
 
 @testable import FlokiClients
 
+/// Every fact that published files can show has a rule in the simulated clients, and no rule is without a fact.
 @Suite struct FactTests {
   @Test func `each fact is there once, in order`() {
     let numbers = Fact.all.map(\.number)

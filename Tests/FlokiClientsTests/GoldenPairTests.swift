@@ -2,6 +2,7 @@ import Testing
 
 @testable import FlokiClients
 
+/// The simulated clients report the wrong site of each pair, and nothing in the right one.
 @Suite struct GoldenPairTests {
   @Test(arguments: Slip.all) func `one slip is reported, by its reader and with its ending`(_ slip: Slip) {
     slip.check()

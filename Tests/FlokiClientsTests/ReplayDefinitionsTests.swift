@@ -1,6 +1,7 @@
 import FlokiClients
 import Testing
 
+/// The replay reports app definitions that phones never fetch or cannot read.
 @Suite struct ReplayDefinitionsTests {
   @Test func `a version that stands for two app definitions`() {
     let renamed = Edition([5]) { $0.label = "Latest" }

@@ -1,6 +1,7 @@
 import FlokiClients
 import Testing
 
+/// The replay reports files that phones keep under an address whose content changed.
 @Suite struct ReplayFilesTests {
   private let android = [ReaderHabit(client: .android, language: "en", rhythm: .always)]
 

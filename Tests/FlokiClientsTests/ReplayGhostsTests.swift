@@ -1,6 +1,8 @@
 import FlokiClients
 import Testing
 
+/// Deleted items do not stay on phones after publications of floki; where others leave them, the replay names
+/// the cause.
 @Suite struct ReplayGhostsTests {
   @Test func `an item taken out without to_delete stays on phones`() {
     let report = played([Edition([5, 4, 3]), Edition([5, 3]), Edition([6, 5, 3])])

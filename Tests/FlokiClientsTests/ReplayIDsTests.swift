@@ -1,6 +1,7 @@
 import FlokiClients
 import Testing
 
+/// The replay reports ids that are used again for another item.
 @Suite struct ReplayIDsTests {
   @Test func `an id that another item gets`() {
     let reused = Edition([5]) { $0.items.append(.init(4, "Harbour", name: "harbour", sortID: 400)) }

@@ -1,6 +1,7 @@
 import FlokiClients
 import Testing
 
+/// The replay reports sections that phones keep, and items that lose theirs.
 @Suite struct ReplaySectionsTests {
   private func edition(_ items: [(id: Int, section: Int)], sections: [Int], deleting: [Int] = []) -> Edition {
     Edition {

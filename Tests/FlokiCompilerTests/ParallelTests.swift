@@ -3,6 +3,7 @@ import FlokiRules
 import Synchronization
 import Testing
 
+/// Parallel work ends with its task: a cancelled build starts nothing more.
 @Suite struct ParallelTests {
   @Test(arguments: [0, 1, 3, 1000], [Int.min, 0, 1, 7, .max])
   func `the results are in order, whatever the number of tasks`(count: Int, jobs: Int) async throws {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import FlokiImages
 
+/// What was stored comes back and nothing else: a damaged or forged entry counts as missing.
 @Suite struct CacheTests {
   private static let key = ContentDigest(of: Array("a key".utf8))
   private static let picture = [UInt8]((0..<5000).map { UInt8($0 % 251) })

@@ -5,6 +5,7 @@ import Testing
 
 @testable import FlokiImages
 
+/// Pictures come out in sRGB, whatever their profile.
 @Suite struct ColorTests {
   private static func plain(_ word: UInt32) -> TestPicture {
     TestPicture(width: 40, height: 40) { _, _ in word }

@@ -7,6 +7,7 @@ import Testing
 
 @testable import FlokiImages
 
+/// Damaged pictures are refused, with a reason.
 @Suite struct DamageTests {
   /// A picture with something in every part of it, so that no cut goes unnoticed.
   static let busy = TestPicture(width: 160, height: 120) { x, y in

@@ -5,6 +5,7 @@ import Testing
 
 @testable import FlokiImages
 
+/// A picture has exactly the size that was asked for, and the same bytes alone and in company.
 @Suite struct GeometryTests {
   /// Columns and rows can be told by their colour.
   private static let ramp = TestPicture(width: 256, height: 256) { x, y in UInt32(x << 16 | y << 8 | 0x40) }

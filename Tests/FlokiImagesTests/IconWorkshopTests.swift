@@ -6,6 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
+/// An icon is made once, and one that does not fit into memory is refused before it is read.
 @Suite struct IconWorkshopTests {
   private static let source = DrawnIcon.star.shaded().png(alpha: true)
   private static let image = EmbeddedImage(source: "icons/a.png", limit: PixelSize(width: 30, height: 30))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Blocks that a JPEG lost, told by its own count of them, whoever decodes; and oddities that lose none.
+/// Blocks that a JPEG lost, told by its own count of them, whatever decodes it; and oddities that lose none.
 @Suite struct JPEGLossTests {
   private static let kinds = JPEGCorpusTests.kinds.filter { $0.jpeg.arithmetic == 0 }
 

@@ -5,6 +5,7 @@ import Testing
 
 @testable import FlokiImages
 
+/// Pictures of all eight orientations come out upright.
 @Suite struct OrientationTests {
   /// Colours of the corners as a reader should see them: top left, top right, bottom left, bottom right.
   static let expectations: [(orientation: Int, corners: [UInt32])] = [

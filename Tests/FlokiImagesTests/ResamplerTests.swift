@@ -6,6 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
+/// An even picture stays even and a symmetric one symmetric, whatever the sizes.
 @Suite struct ResamplerTests {
   private func resampled(
     _ rows: [[LinearLight.Pixel]], from part: PixelRect, to size: PixelSize

@@ -7,6 +7,7 @@ import Testing
 
 @testable import FlokiImages
 
+/// Pictures that other machines made are fetched and kept; those made here are offered to them.
 @Suite struct SharedPicturesTests {
   /// A shared cache in memory, which other machines have filled.
   private final class Store: SharedPictures {

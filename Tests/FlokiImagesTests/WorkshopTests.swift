@@ -7,6 +7,7 @@ import Testing
 
 @testable import FlokiImages
 
+/// Pictures are the same for any number of jobs; one that does not fit into memory is refused before it is read.
 @Suite struct WorkshopTests {
   /// A project of some photographs and two files that are none any more.
   private final class Project {

@@ -2,6 +2,7 @@ import FlokiProtocol
 import TestSupport
 import Testing
 
+/// What the writer of JSON writes, its reader reads back as the same value.
 @Suite struct JSONRoundTripTests {
   @Test func whatIsWrittenReadsBackTheSame() throws {
     var random = SplitMix64(state: 20_261_121)

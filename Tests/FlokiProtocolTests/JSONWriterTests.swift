@@ -1,6 +1,7 @@
 import FlokiProtocol
 import Testing
 
+/// JSON is strict ASCII without null.
 @Suite struct JSONWriterTests {
   @Test func commasStandBetweenMembersAndElementsOnly() {
     var writer = JSONWriter()

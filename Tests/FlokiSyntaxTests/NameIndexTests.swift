@@ -4,6 +4,7 @@ import Testing
 
 @testable import FlokiSyntax
 
+/// The nearest of many names is found by comparing few, and is the one found without an index.
 @Suite struct NameIndexTests {
   @Test func `an index knows its names`() {
     let index = NameIndex(["boat", "harbour", "boat", "haven"])

@@ -1,6 +1,7 @@
 import FlokiSyntax
 import Testing
 
+/// Nothing in a file can steer the terminal that shows it.
 @Suite struct TextRendererTests {
   /// Draws one diagnostic about `text`, whose places are found by the words that are there.
   private func render(

@@ -17,6 +17,7 @@ struct YAMLMistake: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(code) in \(text.debugDescription)" }
 }
 
+/// Bad YAML is a diagnostic with its place, and never a crash.
 @Suite struct YAMLErrorTests {
   @Test(arguments: [
     YAMLMistake("a: Harbour: the movie\n", "yaml-colon-in-text", "10::"),

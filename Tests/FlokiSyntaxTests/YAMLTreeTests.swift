@@ -1,6 +1,7 @@
 import FlokiSyntax
 import Testing
 
+/// Every node of YAML knows its exact bytes.
 @Suite struct YAMLTreeTests {
   @Test func `a value that a comment took away knows it, and a colour or a note is none`() throws {
     let yaml = ParsedYAML(

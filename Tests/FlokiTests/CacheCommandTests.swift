@@ -6,6 +6,7 @@ import Testing
 
 @testable import floki
 
+/// `floki cache` tells what there is, and removes only what was asked for and can be made again.
 @Suite struct CacheCommandTests {
   private static let images = ".floki/cache/images"
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Mistakes that newcomers made in their first week and that were silent, or told at another place, or twice.
+/// Problems that newcomers ran into in their first week and that were silent, or told at another place, or twice.
 @Suite struct FirstWeekMistakesTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     let what: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Small files that ask for the memory of a machine: floki takes no more for them than `--memory` says, and no longer
-/// than a few seconds. Whoever writes a feed that others import can send them.
+/// than a few seconds. Anyone who writes a feed that others import can send them.
 @Suite(.enabled(Comment(rawValue: PictureCorpus.whySkipped), { await PictureCorpus.isWanted() }))
 struct HostilePicturesTests {
   /// All of the process, not the pictures alone.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Mistakes that people reported in other programs: each is told with its place, and what its hint says leads to no other.
+/// Problems that people reported in other programs: each is told with its place, and what its hint says leads to no other.
 @Suite struct RealMistakesTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     let what: String

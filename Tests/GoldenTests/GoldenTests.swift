@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+/// Every attribute and every problem comes out as its case shows, byte for byte.
 @Suite("Golden cases")
 struct GoldenTests {
   @Test("A case compiles to exactly what it expects", arguments: Case.all)

@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+/// A SARIF report shows the values that every other form of a report shows, and fits the official schema.
 @Suite("The cases as SARIF")
 struct SARIFTests {
   @Test("The official schema takes what every case says", .enabled(if: OfficialSchema.isThere))

@@ -3,6 +3,7 @@ import FlokiRules
 import TestSupport
 import Testing
 
+/// The pages that say which code honours which fact are as the code is now.
 @Suite struct FactsTests {
   @Test func `the page that leads from facts to code is fresh`() throws {
     try Repository.expectFresh((FactsPage.path, FactsPage().text), recordedAs: "facts", by: "FactsTests")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Folders of a module use each other in one direction, as ARCHITECTURE lists them.
+/// Folders of a module use each other in one direction, as `site/reference/folders.md` lists them.
 @Suite struct FolderOrderTests {
   @Test(arguments: [
     ("FlokiCompiler", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"]),
@@ -17,6 +17,16 @@ import Testing
     }
     // Every row but the first ones uses something, or names are no longer found.
     #expect(Set(order.uses.map(\.folder)).count > table.folders.count / 2)
+  }
+
+  @Test(arguments: ["FlokiBuild", "FlokiCheck", "FlokiImages", "FlokiProject", "FlokiSite"])
+  func `every folder of a module has a row`(module: String) throws {
+    let paper = try Repository.text("site/reference/folders.md")
+    let start = try #require(paper.firstRange(of: "| folder of `\(module)` | holds |\n|---|---|\n"))
+    let rows = paper[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { $0.hasPrefix("| `") }
+    let folders = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+    #expect(folders.sorted() == Repository.folders(in: "Sources/\(module)"))
   }
 
   private static func texts(of module: String) throws -> [String: String] {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The folders of a module as ARCHITECTURE lists them, each below those that it may use.
+/// The folders of a module as `site/reference/folders.md` lists them, each below those that it may use.
 struct FolderTable {
   /// From the one that uses none of the others.
   let folders: [String]
@@ -9,7 +9,7 @@ struct FolderTable {
   let allowed: [String: Set<String>]
 
   init(of module: String) throws {
-    let paper = try Repository.text("ARCHITECTURE.md")
+    let paper = try Repository.text("site/reference/folders.md")
     let head = "| folder of `\(module)` | holds | uses |\n|---|---|---|\n"
     let start = try #require(paper.firstRange(of: head))
     var folders: [String] = []

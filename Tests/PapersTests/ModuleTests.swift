@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the modules may not do: the absences that ARCHITECTURE.md promises.
+/// What the modules may not do: the absences that ARCHITECTURE.md and `site/reference/folders.md` promise.
 @Suite struct ModuleTests {
   @Test(arguments: [
     "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler",
@@ -139,24 +139,18 @@ import Testing
     let files = Set(
       try Repository.files(below: "Tests", ending: ".swift")
         .flatMap { $0.split(separator: "/").map { String($0.prefix { $0 != "." }) } })
-    for word in try Repository.text("ARCHITECTURE.md").split(separator: "`")
-    where word.hasSuffix("Tests") && !word.contains(" ") {
-      #expect(files.contains(String(word)), "\(word)")
+    let papers =
+      ["ARCHITECTURE.md", "CONTRIBUTING.md"] + ["folders", "pictures"].map { "site/reference/\($0).md" }
+    for paper in papers {
+      for word in try Repository.text(paper).split(separator: "`")
+      where word.hasSuffix("Tests") && !word.contains(" ") && !word.contains("/") {
+        #expect(files.contains(String(word)), "\(paper): \(word)")
+      }
     }
   }
 
-  @Test func `every invariant names a test that guards it`() throws {
-    let paper = try Repository.text("ARCHITECTURE.md")
-    let start = try #require(paper.firstRange(of: "| invariant | guarded by |\n|---|---|\n")).upperBound
-    let rows = paper[start...].split(separator: "\n", omittingEmptySubsequences: false).prefix {
-      $0.hasPrefix("| ")
-    }
-    #expect(rows.count > 20)
-    for row in rows where !row.contains(/`[A-Za-z]+Tests`[^|]*\|$/) { Issue.record("\(row)") }
-  }
-
-  @Test func `state that is shared by all is where ARCHITECTURE says`() throws {
-    let paper = try Repository.text("ARCHITECTURE.md")
+  @Test func `state that is shared by all is where the page of folders says`() throws {
+    let paper = try Repository.text("site/reference/folders.md")
     for path in try Repository.files(below: "Sources", ending: ".swift")
     where try Repository.text(path).code.contains(
       /static (?:let \w+ = (?:Mutex|Atomic)|var \w+(?:: [^={]+)? = )/)

@@ -94,7 +94,8 @@ import Testing
 
   @Test(arguments: [
     "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "site/reference/clients.md",
-    "site/reference/decisions.md", "site/reference/facts.md", "site/reference/protocol.md",
+    "site/reference/decisions.md", "site/reference/dependencies.md", "site/reference/facts.md",
+    "site/reference/folders.md", "site/reference/pictures.md", "site/reference/protocol.md",
     "site/reference/simulated.md",
   ])
   func `links in the papers lead somewhere`(paper: String) throws {

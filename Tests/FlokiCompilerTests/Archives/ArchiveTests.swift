@@ -3,6 +3,7 @@ import Testing
 
 @testable import FlokiCompiler
 
+/// Pages of older items never change when items are added.
 @Suite("Pages of older items")
 struct ArchiveTests {
   @Test("A page is closed when a list and a page's worth of items are open, and not before")

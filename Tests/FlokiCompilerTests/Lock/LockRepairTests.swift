@@ -4,6 +4,7 @@ import Testing
 
 @testable import FlokiCompiler
 
+/// A lock that was fixed after a merge needs no second fix.
 @Suite("A lock after a merge")
 struct LockRepairTests {
   private func repair(_ lock: String, published: String? = nil) -> LockRepair {

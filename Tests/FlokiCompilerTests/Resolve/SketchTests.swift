@@ -3,6 +3,7 @@ import Testing
 
 @testable import FlokiCompiler
 
+/// Texts resemble each other if they share most of their words, and short ones only if they are equal.
 @Suite("What the content of an item resembles")
 struct SketchTests {
   private func sketch(_ text: String) -> String { Sketch(ofWordsIn: [Array(text.utf8)])?.text ?? "" }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// Every planned picture has the size that its place needs, and no crop leaves its picture.
 @Suite("Geometry of pictures")
 struct GeometryTests {
   @Test(

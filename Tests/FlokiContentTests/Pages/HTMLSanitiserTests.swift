@@ -3,6 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// Raw HTML is shown as words or let through by a list; nothing an author writes runs on a page.
 @Suite struct HTMLSanitiserTests {
   private func html(_ markdown: String, allowing: Bool = true) -> String {
     let page = MarkdownPage.render(Array(markdown.utf8))

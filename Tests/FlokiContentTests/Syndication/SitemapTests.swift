@@ -3,6 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// A sitemap is what its schema asks for, and is split at 50,000 pages.
 @Suite struct SitemapTests {
   private static let base = "https://a.example.org/app/"
 

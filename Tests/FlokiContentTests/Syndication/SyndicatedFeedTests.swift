@@ -4,6 +4,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// Documents for feed readers are valid RSS, Atom and JSON Feed, whatever is written in an item.
 @Suite struct SyndicatedFeedTests {
   private static let english = Langcode.english
   private static let addresses = SyndicatedFeed.Addresses(

@@ -3,6 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// Values are copied into a template, escaped.
 @Suite struct PageTemplatesTests {
   private func page(
     _ texts: [PageValue: String], by name: String = "article", of templates: PageTemplates = PageTemplates(),

@@ -2,6 +2,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// An author's words are not put into attributes that hold code, nor at the beginning of an address.
 @Suite struct TemplatePlacesTests {
   /// Of which `booking` is an address, and `venue` words.
   private static let names = TemplateNames([

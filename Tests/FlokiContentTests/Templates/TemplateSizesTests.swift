@@ -2,6 +2,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// A template cannot make pages larger than the table of limits allows.
 @Suite struct TemplateSizesTests {
   private func problems(_ templates: [String: String]) -> [String] {
     TemplateSizes(of: templates.mapValues { TemplateTags(of: Array($0.utf8)) }).problems.map {

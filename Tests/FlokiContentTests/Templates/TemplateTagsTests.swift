@@ -3,6 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// The outline of a template is made once; a template with a problem makes no page.
 @Suite struct TemplateTagsTests {
   private func problems(_ text: String, naming names: TemplateNames = TemplateNames()) -> [String] {
     TemplateTags(of: Array(text.utf8), naming: names).problems.map { problem in

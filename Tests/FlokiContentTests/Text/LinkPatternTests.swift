@@ -3,6 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// A link pattern compiles on phones, has a group and ends in bounded time, or is refused.
 @Suite("Patterns for links")
 struct LinkPatternTests {
   @Test(

@@ -4,6 +4,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// floki reads the time zones of the machine as the machine's own clock does.
 @Suite struct TimeZoneFileTests {
   /// What glibc says of the same files, by `zdump`.
   private static let zdump = "/usr/bin/zdump"

@@ -3,6 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
+/// An address survives the cleaning of both clients, or is refused.
 @Suite("Addresses")
 struct WireURLTests {
   @Test(
