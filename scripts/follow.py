@@ -12,11 +12,14 @@ import sys
 page, picture = sys.argv[1:]
 blocks = re.findall(r"^(`{3,})(.*)\n((?:.*\n)*?)\1$", open(page, encoding="utf-8").read(), re.MULTILINE)
 
-print("set -euo pipefail\nexport SOURCE_DATE_EPOCH=1795262400 FLOKI_PROGRESS=never\nsaid=\nstart=$PWD")
+print("set -euo pipefail\nexport SOURCE_DATE_EPOCH=1795262400 FLOKI_PROGRESS=never\nsaid=\nplace=$PWD\nnote=$(mktemp)")
 for _, info, text in blocks:
-    kind, *rest = info.split()
+    kind, *rest = info.split() or [""]
     if kind == "sh":
-        print(f"status=0\nsaid=$(cd \"$start\" && bash -ec {shlex.quote(text)} 2>&1) || status=$?\nprintf '%s\\n' \"$said\"")
+        # The next block begins where this one ends, as in the shell of a reader.
+        lines = shlex.quote(text + 'pwd >"$0"\n')
+        print(f"status=0\nsaid=$(cd \"$place\" && bash -ec {lines} \"$note\" 2>&1) || status=$?\nprintf '%s\\n' \"$said\"")
+        print('[ ! -s "$note" ] || place=$(cat "$note")')
         print(f"[ $status {'-ne' if 'fails' in rest else '-eq'} 0 ]")
     elif kind == "text" and not rest:
         for line in filter(None, text.split("\n")):
