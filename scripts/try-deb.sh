@@ -36,7 +36,7 @@ floki --licenses | head -n 3
 { set +x; } 2>/dev/null
 bash /tutorial
 set -x
-test -s www/v1-app
+test -s tides-pages/v1-app
 
 floki init shelf --template magazine
 floki build -C shelf

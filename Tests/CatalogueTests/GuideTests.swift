@@ -25,10 +25,26 @@ import Testing
     let guide = Guide(try Repository.text("site/content/learn/first-app.md"))
     let folder = try TemporaryFolder()
     try await guide.follow(in: folder) { step, output in Issue.record("\(step)\n\(output)") }
+    expectTides(in: folder)
+  }
+
+  @Test func `the tutorial pasted whole into one shell gives the same app`() async throws {
+    let guide = Guide(try Repository.text("site/content/learn/first-app.md"))
+    #expect(guide.files == 0, "a block that a shell does not write")
+    let folder = try TemporaryFolder()
+    let result = try await guide.shell(guide.script, in: folder.path, home: folder)
+      .finish(within: .seconds(600))
+    #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
+    let said = result.outputText + result.errorText
+    for line in guide.shown where !said.contains(line) { Issue.record("nobody says: \(line)\n\(said)") }
+    expectTides(in: folder)
+  }
+
+  private func expectTides(in folder: TemporaryFolder) {
     #expect(folder.text("tides/public/v1-app")?.contains("\"v\":2") == true)
-    #expect(folder.text("www/v1-app") == folder.text("tides/public/v1-app"))
-    #expect(folder.text("www/news/en")?.contains("A spring tide on Friday") == true)
-    #expect(folder.text("www/photos/en")?.contains(#""width":1024"#) == true)
+    #expect(folder.text("tides-pages/v1-app") == folder.text("tides/public/v1-app"))
+    #expect(folder.text("tides-pages/news/en")?.contains("A spring tide on Friday") == true)
+    #expect(folder.text("tides-pages/photos/en")?.contains(#""width":400"#) == true)
   }
 }
 
@@ -47,6 +63,23 @@ struct Guide {
 
   var hasCommands: Bool {
     steps.contains { if case .commands = $0 { true } else { false } }
+  }
+
+  /// How many files its reader writes.
+  var files: Int { steps.count { if case .file = $0 { true } else { false } } }
+
+  /// What its commands say.
+  var shown: [String] { steps.flatMap { if case .output(let lines) = $0 { lines } else { [String]() } } }
+
+  /// All of its commands for one shell, which ends with the first that fails, except where the page shows a problem.
+  var script: String {
+    steps.map { step in
+      switch step {
+      case .commands(let commands, fails: false): commands
+      case .commands(let commands, fails: true): "set +e\n\(commands)[ $? -ne 0 ] || exit 1\nset -e\n"
+      case .file, .output: ""
+      }
+    }.joined()
   }
 
   init(_ page: String) {
@@ -75,24 +108,32 @@ struct Guide {
 
   /// - Parameter complain: Told what is not as the page says.
   func follow(in folder: TemporaryFolder, complain: (_ step: String, _ output: String) -> Void) async throws {
-    let programs = URL(fileURLWithPath: ChildProcess.built("floki")).deletingLastPathComponent().path
+    let notes = try TemporaryFolder()
+    // Each block goes on where the one before it ended, as in the shell of a reader.
+    var place = folder.path
     var said = ""
     for step in steps {
       switch step {
       case .file(let material): try material.put(into: URL(fileURLWithPath: folder.path))
       case .commands(let commands, let fails):
-        let shell = try ChildProcess(
-          "/bin/sh", ["-ec", commands],
-          environment: [
-            "PATH": "\(programs):/usr/bin:/bin", "SOURCE_DATE_EPOCH": "1795262400", "HOME": folder.path,
-            "FLOKI_PROGRESS": "never",
-          ], in: folder.path)
-        let result = await shell.finish(within: .seconds(600))
+        let process = try shell("\(commands)pwd >'\(notes.full("place"))'\n", in: place, home: folder)
+        let result = await process.finish(within: .seconds(600))
+        if let end = notes.text("place") { place = end.trimmingCharacters(in: .newlines) }
         said = result.outputText + result.errorText
         if (result.status == 0) == fails { complain("\(commands) ends with \(result.status)", said) }
       case .output(let lines):
         for line in lines where !said.contains(line) { complain("nobody says: \(line)", said) }
       }
     }
+  }
+
+  func shell(_ script: String, in place: String, home: TemporaryFolder) throws -> ChildProcess {
+    let programs = URL(fileURLWithPath: ChildProcess.built("floki")).deletingLastPathComponent().path
+    return try ChildProcess(
+      "/bin/sh", ["-ec", script],
+      environment: [
+        "PATH": "\(programs):/usr/bin:/bin", "SOURCE_DATE_EPOCH": "1795262400", "HOME": home.path,
+        "FLOKI_PROGRESS": "never",
+      ], in: place)
   }
 }
