@@ -10,14 +10,16 @@ page=site/reference/invariants.md
 # One line a suite: its folder, its name and its words, with tabs between them.
 suites() {
   find Tests -name '*.swift' | sort | xargs awk '
-    FNR == 1 { words = ""; begun = 0 }
+    FNR == 1 { words = ""; ended = 0; begun = 0 }
     begun && match($0, /(struct|class|enum|actor|extension) [A-Za-z0-9]+/) {
       split(substr($0, RSTART, RLENGTH), declared, " ")
       split(FILENAME, folders, "/")
       print folders[2] "\t" declared[2] "\t" told
       begun = 0
     }
-    /^\/\/\/ / { words = words (words == "" ? "" : " ") substr($0, 5); next }
+    # Of a comment its first paragraph.
+    /^\/\/\/$/ { ended = 1; next }
+    /^\/\/\/ / { if (!ended) words = words (words == "" ? "" : " ") substr($0, 5); next }
     /^(@MainActor )?@Suite/ && words != "" {
       told = words
       begun = 1
@@ -28,7 +30,7 @@ suites() {
         begun = 0
       }
     }
-    { words = "" }' | sort -t "$(printf '\t')" -k 1,1 -k 2,2
+    { words = ""; ended = 0 }' | sort -t "$(printf '\t')" -k 1,1 -k 2,2
 }
 
 generate() {

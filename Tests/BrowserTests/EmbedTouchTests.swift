@@ -2,7 +2,7 @@ import TestBrowser
 import TestSupport
 import Testing
 
-/// Movies, maps and sounds of other hosts: nobody is asked for anything before a reader touches one.
+/// A page asks another host for a movie, map or sound only after a reader touches it.
 @Suite(.needsBrowser, .serialized) struct EmbedTouchTests {
   private static let embeds = [
     ("https://www.youtube.com/watch?v=dQw4w9WgXcQ", "www.youtube-nocookie.com"),

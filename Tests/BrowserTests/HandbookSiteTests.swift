@@ -3,7 +3,7 @@ import TestBrowser
 import TestSupport
 import Testing
 
-/// The handbook as `make site` publishes it: a website that is found, searched and read in a browser, at any address.
+/// The handbook's website is found, searched and read in a browser, at any address.
 @Suite(.needsBrowser, .serialized) struct HandbookSiteTests {
   @Test func `an error is found by its code, and a link leads from page to page`() async throws {
     let folder = try TemporaryFolder()

@@ -3,7 +3,8 @@ import TestBrowser
 import TestSupport
 import Testing
 
-/// The pages of every built-in template, in either direction, as browsers and their judges see them.
+/// Pages of every built-in template are valid and accessible, in the light and in the dark, in either
+/// direction.
 @Suite(.needsBrowser, .serialized) struct PageTemplateTests {
   private static let programs = ProcessInfo.processInfo.environment["FLOKI_SERVERS"]
 

@@ -4,7 +4,7 @@ import TestBrowser
 import TestSupport
 import Testing
 
-/// Galleries of the old phones: each cell is where both clients put it.
+/// In the galleries of the old phones each cell is where both clients put it.
 @Suite(.needsBrowser, .serialized) struct PhoneGridTests {
   /// `row_height`, `padding` and `cells_per_row` of a dozen odd grids.
   private static let grids = [

@@ -3,7 +3,7 @@ import TestBrowser
 import TestSupport
 import Testing
 
-/// The screens of the old phones: what they show is what the simulated clients show, on every device.
+/// The screens of the old phones show what the simulated clients show, on every device.
 @Suite(.needsBrowser, .serialized) struct PhoneScreenTests {
   private static let now: Int64 = 1_795_262_400
 

@@ -2,7 +2,7 @@ import TestBrowser
 import TestSupport
 import Testing
 
-/// The screens of the old phones in the hands of an editor: keys, what is edited meanwhile, and problems.
+/// An editor can use the old phones' screens by keys; edits and problems appear on them.
 @Suite(.needsBrowser, .serialized) struct PhoneUseTests {
   private static func opened(
     _ phone: OldPhone, tab: Int = 1, _ screen: Screen = .desktop

@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// The app for those who do not tap, or do not see it.
+/// The app can be used by keys and with a screen reader.
 @Suite(.needsBrowser, .serialized) struct PlayerAccessTests {
   @Test func `an item is opened, read and left with the keyboard alone`() async throws {
     let site = try await Quay.site()

@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// axe-core's rules on every screen of the app, in the light and in the dark.
+/// No screen of the app breaks a rule of axe-core, in the light or in the dark.
 @Suite(
   .needsBrowser,
   .enabled(if: Axe.isThere, "needs axe-core: scripts/axe.sh fetches it, FLOKI_AXE is its path"), .serialized)

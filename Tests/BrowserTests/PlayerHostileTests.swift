@@ -3,7 +3,7 @@ import TestBrowser
 import TestSupport
 import Testing
 
-/// What a page or a feed can do to the app, and its links: nothing that readers did not ask for.
+/// No page, feed or link does anything to the app that its reader did not ask for.
 @Suite(.needsBrowser, .serialized) struct PlayerHostileTests {
   /// The quay with a hostile page behind its first item.
   private static func site() async throws -> PlayerSite {

@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// What readers have when the network is away.
+/// Without a network readers have what they read before, whole.
 @Suite(.needsBrowser, .serialized) struct PlayerOfflineTests {
   @Test func `a second start without a network shows lists, pages and pictures, and says that there is none`()
     async throws

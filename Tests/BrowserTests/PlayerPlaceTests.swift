@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// Where readers are in the app: its addresses, the way back, languages and sharing.
+/// Addresses of the app lead to the same place again; the way back, languages and sharing work.
 @Suite(.needsBrowser, .serialized) struct PlayerPlaceTests {
   @Test func `the browser's back button goes back in the app, and the address leads there again`()
     async throws

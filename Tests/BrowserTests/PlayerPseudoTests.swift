@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// `floki build --pseudo` in the app for browsers: what is not translated is seen at once, from both sides.
+/// `floki build --pseudo` shows in the app for browsers what is not translated, in either direction.
 @Suite(.needsBrowser, .serialized) struct PlayerPseudoTests {
   @Test(arguments: ["en", "es", "he"])
   func `every text of the app is pseudo-localised, and fits its screen`(language: String) async throws {

@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// Touched links of pages: to content, to addresses of the website, to other hosts.
+/// A touched link of a page opens an item, or asks before it opens another host.
 @Suite(.needsBrowser, .serialized) struct PlayerRouteTests {
   private static let settings = """
     languages: [en]

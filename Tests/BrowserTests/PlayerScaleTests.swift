@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// A list as long as an archive.
+/// A list has few elements in the browser, however long it is.
 @Suite(.needsBrowser, .serialized) struct PlayerScaleTests {
   private static let count = 5000
 

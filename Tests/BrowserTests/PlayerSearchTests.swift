@@ -3,7 +3,7 @@ import TestBrowser
 import TestSupport
 import Testing
 
-/// The search of a list that `floki serve` answers.
+/// The search of a list finds items that the browser never loaded, through `floki serve`.
 @Suite(.needsBrowser, .serialized) struct PlayerSearchTests {
   /// Forty items of which the app loads ten, served by the command.
   private final class Pier: Sendable {

@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// A shelf of issues in the app for browsers: the gallery that it is on phones, too.
+/// A shelf of issues is in browsers the gallery that it is on phones.
 @Suite(.needsBrowser, .serialized) struct PlayerShelfTests {
   @Test func `a shelf shows its covers, and a touch shows one large`() async throws {
     let starter = "magazine/content/shelf/"

@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// What readers get of every kind of tab, on screens of every size.
+/// Readers get every kind of tab, on screens of every size.
 @Suite(.needsBrowser, .serialized) struct PlayerTabTests {
   @Test(arguments: Screen.sizes)
   func `every kind of tab and of content inside an item is shown, on a screen of any size`(screen: Screen)

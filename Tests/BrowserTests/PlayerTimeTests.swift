@@ -2,7 +2,7 @@ import TestBrowser
 import TestSupport
 import Testing
 
-/// What time does to what readers see, by their own clock.
+/// Items appear and expire by the reader's own clock.
 @Suite(.needsBrowser, .serialized) struct PlayerTimeTests {
   private static let settings = """
     languages: [en]

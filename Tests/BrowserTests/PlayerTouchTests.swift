@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// The app under fingers.
+/// The app is used by fingers: taps, swipes and scrolling do what readers expect.
 @Suite(.needsBrowser, .serialized) struct PlayerTouchTests {
   private static func browser(_ site: PlayerSite) async throws -> Browser {
     let browser = try await site.browser()

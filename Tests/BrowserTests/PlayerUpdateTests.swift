@@ -1,7 +1,7 @@
 import TestBrowser
 import Testing
 
-/// What readers see of what is published while they have the app: all of it or nothing.
+/// Readers see a new publication whole or not at all, while they have the app open.
 @Suite(.needsBrowser, .serialized) struct PlayerUpdateTests {
   private static let fog = "magazine/content/photos/fog.jpg"
 

@@ -2,7 +2,7 @@ import TestBrowser
 import TestSupport
 import Testing
 
-/// The editor's page: what is saved is on the screens at once, and what is wrong is said over them.
+/// What an editor saves is on the preview's screens at once, and problems are shown over them.
 @Suite(.needsBrowser, .serialized) struct PreviewPageTests {
   private static let app = "document.querySelector('[data-screen=app] iframe').contentDocument"
   private static let item = "content/news/2026-11-20-quay.en.md"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tutorial and the guides, followed word by word: their files are written, their commands are run.
+/// The tutorial and the guides can be followed word by word.
 @Suite struct GuideTests {
   static let pages = ["learn", "guides", "reference"].flatMap { folder in
     let path = Repository.url("site/content/\(folder)").path

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiCheck
 
-/// Two appdatas, and what an author would say is different in them.
+/// Differences between two app definitions are told in an author's words.
 @Suite struct AppDataDifferenceTests {
   private static let base = "https://app.example.org/"
 

@@ -7,7 +7,7 @@ import Testing
 @testable import FlokiBuild
 @testable import FlokiCheck
 
-/// Documents that a page links to: published with it, told by kind and size, and opened before.
+/// Documents that a page links to are opened before they are published, and told by kind and size.
 @Suite struct AttachmentTests {
   private let folder: TemporaryFolder
 

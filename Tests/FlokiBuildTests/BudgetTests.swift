@@ -11,7 +11,7 @@ import Testing
 @testable import FlokiCheck
 @testable import FlokiImport
 
-/// What a build says of files that are larger than the project's budget allows.
+/// A build names the files that are larger than the project's budget allows.
 @Suite struct BudgetTests {
   private let folder: TemporaryFolder
 

@@ -11,7 +11,7 @@ import Testing
 @testable import FlokiBuild
 @testable import FlokiCheck
 
-/// Launch images and icons, file by file, as systems look for them.
+/// Every launch image and icon has its exact size, upright and without transparency.
 @Suite struct BundleImagesTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlokiDocuments
 
-/// What readers download is opened far enough to tell what nobody could read, and never takes more memory than a few pieces.
+/// A download that is broken, locked or unpacks without end is refused, in bounded memory.
 @Suite struct DownloadTests {
   private final class Bytes: ByteSource {
     let bytes: [UInt8]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlokiSite
 
-/// The rules for `o` against the sentence they come from: the answer is the file with the newest live item below it.
+/// A request with `o` is answered with the file that has the newest live item below it.
 @Suite struct FeedAnswersTests {
   private func routes(
     _ pages: [Int32], main: Int32?, devices: [Int] = [], plainPages: Set<Int32> = []

@@ -7,7 +7,7 @@ import Testing
 @testable import FlokiBuild
 @testable import FlokiCheck
 
-/// A client of the index that was away for 1, 10 and 100 publications, beside one that fetches the plain feed.
+/// A client of the index has the whole feed after any absence, and fetches a part of it.
 @Suite struct FeedIndexTests {
   private struct Client {
     private(set) var items: [Int32: JSONObject] = [:]

@@ -11,7 +11,7 @@ import Testing
 @testable import FlokiProject
 @testable import FlokiSite
 
-/// `floki check --fix`, from the project folder to the project folder.
+/// `floki check --fix` edits its own bytes alone, and leaves nothing for a second run.
 @Suite struct FixTests {
   private let folder: TemporaryFolder
 

@@ -10,7 +10,7 @@ import Testing
 @testable import FlokiImport
 @testable import FlokiSite
 
-/// What a build says of items, beside what was served before.
+/// What a build says of items is what changed in the served files.
 @Suite struct ItemChangesTests {
   private let folder: TemporaryFolder
 

@@ -7,7 +7,7 @@ import Testing
 @testable import FlokiBuild
 @testable import FlokiCheck
 
-/// Links are asked of real servers, here on the loopback.
+/// Hosts are asked about links by `floki check --links` alone, and about none twice within a day.
 @Suite struct LinkAskerTests {
   private static let noon = "2026-11-21T12:00:00Z"
 

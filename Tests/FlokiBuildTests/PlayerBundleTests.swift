@@ -6,7 +6,7 @@ import Testing
 @testable import FlokiSite
 @testable import FlokiWords
 
-/// The app's modules, joined as they are published.
+/// The app for browsers is the modules of `site/player`, joined.
 @Suite struct PlayerBundleTests {
   private static let modules = PlayerFiles.all.filter { $0.path.hasSuffix(".js") && $0.path != "sw.js" }
 

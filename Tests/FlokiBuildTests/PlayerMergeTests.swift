@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the app for browsers puts a feed and what it knows together, without a browser.
+/// A list in the app offers older items exactly while its feed has some.
 @Suite struct PlayerMergeTests {
   private static let node = ["/usr/bin/node", "/usr/local/bin/node"].first {
     FileManager.default.isExecutableFile(atPath: $0)

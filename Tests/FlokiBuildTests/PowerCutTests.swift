@@ -7,7 +7,7 @@ import Testing
 @testable import FlokiCompiler
 @testable import FlokiSite
 
-/// What reaches the disk before what, seen from the calls of a build.
+/// A power cut leaves no indicator or feed that leads to a missing file.
 @Suite struct PowerCutTests {
   private func minimal(in folder: TemporaryFolder) throws -> String {
     for file in ["floki.yaml", "content/news/2026-11-20-hello.md"] {

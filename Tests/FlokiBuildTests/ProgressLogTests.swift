@@ -3,7 +3,7 @@ import Testing
 @testable import FlokiBuild
 @testable import FlokiCheck
 
-/// What is said of a build while it works, at times that the test makes up.
+/// A long build says what it is doing, and a short one says nothing.
 @Suite struct ProgressLogTests {
   @Test func `a pipeline hears of a long build every ten seconds, whatever it does`() {
     var log = ProgressLog(.lines)

@@ -9,7 +9,7 @@ import Testing
 @testable import FlokiProject
 @testable import FlokiSite
 
-/// Texts that are read when somebody asks what they say.
+/// A text that is read when needed has one content for the whole build.
 @Suite struct ProjectTextTests {
   private let folder: TemporaryFolder
   private let losses: ProjectText.Losses

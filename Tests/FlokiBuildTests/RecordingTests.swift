@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiDocuments
 
-/// Movies and sounds by their first bytes and their own sizes.
+/// Whole movies and sounds are published; those that are cut off, or something else, are told.
 @Suite struct RecordingTests {
   private struct Bytes: ByteSource {
     let bytes: [UInt8]

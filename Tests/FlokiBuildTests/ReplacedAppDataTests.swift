@@ -9,7 +9,7 @@ import Testing
 @testable import FlokiBuild
 @testable import FlokiCheck
 
-/// What is said of an appdata that was replaced under its number, by builds that have nothing to do, too.
+/// A build tells that an app definition was replaced under its number, even if it has nothing to do.
 @Suite struct ReplacedAppDataTests {
   private let folder: TemporaryFolder
 

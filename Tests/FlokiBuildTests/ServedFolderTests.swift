@@ -3,7 +3,7 @@ import FlokiSite
 import TestSupport
 import Testing
 
-/// What is served is in the folder that is served.
+/// Nothing outside a published folder is served through a link in it.
 @Suite struct ServedFolderTests {
   @Test func `no link leads out of a served folder, whatever part of a path it is`() throws {
     let (folder, outside) = (try TemporaryFolder(), try TemporaryFolder())

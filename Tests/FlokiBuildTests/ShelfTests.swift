@@ -12,7 +12,7 @@ import Testing
 @testable import FlokiCheck
 @testable import FlokiProject
 
-/// A shelf as it is published: read by Python's plistlib, by a reader of Atom, and by both phones.
+/// plistlib, a reader of Atom and both phones read every shelf.
 @Suite struct ShelfTests {
   private let folder: TemporaryFolder
 

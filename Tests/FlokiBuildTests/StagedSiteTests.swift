@@ -10,7 +10,7 @@ import Testing
 @testable import FlokiCheck
 @testable import FlokiSite
 
-/// What is about to be published is read as the deployed phones will; each test makes a problem as floki might.
+/// A build publishes nothing in which the deployed phones would lose something.
 @Suite struct StagedSiteTests {
   private let folder: TemporaryFolder
   private let base = "https://app.example.org/h/"

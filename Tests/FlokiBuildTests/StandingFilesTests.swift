@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiSite
 
-/// Files that a build leaves alone: what it publishes beside them is what it publishes when it looks at each.
+/// A build that leaves files alone publishes what it publishes when it looks at each.
 @Suite struct StandingFilesTests {
   private let output: TemporaryFolder
 

@@ -10,7 +10,7 @@ import Testing
 @testable import FlokiBuild
 @testable import FlokiCheck
 
-/// Warnings, shown again by a build that has nothing to do, and taken for errors where that is asked for.
+/// A build that has nothing to do shows its warnings again; `--strict` treats them as errors.
 @Suite struct StrictTests {
   private let folder: TemporaryFolder
 

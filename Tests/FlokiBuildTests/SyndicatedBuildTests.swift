@@ -10,7 +10,7 @@ import Testing
 @testable import FlokiCheck
 @testable import FlokiSite
 
-/// Documents for feed readers as a build publishes them: with the true sizes of pictures, and the same whatever is remembered.
+/// Documents for feed readers have the true sizes of pictures, whatever is remembered.
 @Suite struct SyndicatedBuildTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Testing
 
 private typealias News = FlokiClientKit.Feed<NewsItem>
 
-/// Lists are held as the simulated client of iOS holds them, which was written apart.
+/// The library for apps holds lists as the simulated client of iOS does, which was written separately.
 @Suite struct HeldListAgreementTests {
   /// The same feeds, taken by the simulated client of iOS.
   @Test(arguments: 1...40)

@@ -3,7 +3,7 @@ import Testing
 
 private typealias News = Feed<NewsItem>
 
-/// What is held after a feed was merged, as the facts C137 to C149 have it.
+/// After a merge of a feed a list holds what the facts C137 to C149 say.
 @Suite struct HeldListTests {
   @Test func `items that leave the feed stay, and new ones replace those with their id`() {
     var list = HeldList<NewsItem>()

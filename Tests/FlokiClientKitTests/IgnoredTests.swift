@@ -1,7 +1,7 @@
 import FlokiClientKit
 import Testing
 
-/// Every value that is ignored is said, with its place and its fact, and the default is used.
+/// Every value that the library for apps ignores is told with its place and its fact.
 @Suite struct IgnoredTests {
   @Test(
     arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-/// The program in `examples/reader`, whose source is compiled into these tests, on files in memory.
+/// The program in `examples/reader` compiles, and reads what is published.
 @Suite struct ReaderTests {
   private let files: [String: String] = [
     "https://app.example.org/v1-app":

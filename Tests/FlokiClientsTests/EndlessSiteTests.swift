@@ -1,7 +1,7 @@
 import FlokiClients
 import Testing
 
-/// A manifest on a host cannot have it asked without end.
+/// No manifest on a host keeps `floki verify` busy without end.
 @Suite struct EndlessSiteTests {
   private static let base = "https://app.example.org/"
   private static let files = [

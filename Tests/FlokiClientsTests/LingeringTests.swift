@@ -1,7 +1,7 @@
 import FlokiClients
 import Testing
 
-/// What stays of one edition in a list on an iPhone that was started twice with the next one.
+/// What stays of an edition on an iPhone is known before the next one is published.
 @Suite struct LingeringTests {
   private func items(_ ids: ClosedRange<Int>) -> [FeedItem] {
     ids.reversed().map { FeedItem(id: $0, sortID: Int64($0)) }

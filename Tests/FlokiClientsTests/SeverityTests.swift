@@ -4,7 +4,7 @@ import Testing
 private let appdata = "v1-appdata.1"
 private let news = "news/es"
 
-/// What a report calls an error, and what a warning.
+/// A report's error takes something from a reader; a warning arrives differently from how it was written.
 @Suite struct SeverityTests {
   private static func severity(of fact: Int, in site: Site, for reader: Reader) -> Finding.Severity? {
     site.verified([reader]).findings.first { $0.fact == fact && $0.harm != .note }?.severity

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compiling is a function: what it needs of the world is handed to it, and nothing of the world is touched.
+/// Compiling is a function: it touches no file, clock, network or terminal.
 @Suite("The compiler's sources")
 struct PurityTests {
   @Test(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// Items let their words go once everything is done that needs them, and nobody can tell from what comes out.
+/// Freeing an item's words changes nothing that is published.
 @Suite struct SettlingTests {
   /// A text that counts how often its bytes had to be had.
   private final class CountedText: DigestedText {

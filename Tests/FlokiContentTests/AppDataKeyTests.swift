@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Encrypted app definitions: the vectors of the handbook, and everything that must not open.
+/// An encrypted app definition opens with its key alone.
 @Suite struct AppDataKeyTests {
   private static let digits = (0..<32).map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }
     .joined()

@@ -1,7 +1,7 @@
 import FlokiContent
 import Testing
 
-/// Digests and seals held against the published examples.
+/// Digests and seals agree with the published examples.
 @Suite struct DigestTests {
   /// The examples of FIPS 180-4, as NIST publishes them, and lengths around a block of 64 bytes.
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import FlokiContent
 import Testing
 
-/// Who reaches a host.
+/// Hosts that one machine or one network reaches are told from those that everyone reaches.
 @Suite struct HostReachTests {
   @Test(arguments: [
     "localhost", "LOCALHOST", "quay.localhost", "127.0.0.1", "127.9.9.9", "0.0.0.0", "[::1]", "[::]",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// Languages by the names that people call them by.
+/// Languages are known by the names that people call them by.
 @Suite struct LanguageNameTests {
   @Test(arguments: [
     ("deutsch", "de"), ("Español", "es"), ("espanol", "es"), ("Euskara", "eu"), ("German", "de"),

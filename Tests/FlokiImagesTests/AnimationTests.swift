@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Pictures that move: phones are shown their first frame.
+/// Of a moving picture phones get the first frame, with a warning.
 @Suite struct AnimationTests {
   /// Two frames as libwebp's own `img2webp` writes them: the first is at (4, 4) of a canvas of 32 × 24 and is
   /// 16 × 16, red with a hole from (4, 4) to (8, 8), lossy with its alpha apart.

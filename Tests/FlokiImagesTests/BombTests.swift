@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Small files that claim to be large, and files that would keep a decoder busy: refused by name, within a second.
+/// Small files that claim to be large, or keep a decoder busy, are refused within a second.
 @Suite struct BombTests {
   struct Bomb: CustomTestStringConvertible {
     let testDescription: String

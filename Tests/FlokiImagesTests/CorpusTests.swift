@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// What floki makes of pictures of every kind that other programs wrote, held against what should come of them.
+/// Pictures of every kind that other programs wrote become what they should.
 @Suite(.enabled(Comment(rawValue: PictureCorpus.whySkipped), { await PictureCorpus.isWanted() }))
 struct CorpusTests {
   /// The middle of a format's pictures is at least this near, in dB; each row has a floor of its own.

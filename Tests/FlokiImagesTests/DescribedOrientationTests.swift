@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// The orientation, wherever a file says it.
+/// The orientation is found wherever a file says it.
 @Suite struct DescribedOrientationTests {
   private static let packets = [
     #"<rdf:Description xmlns:tiff="http://ns.adobe.com/tiff/1.0/" tiff:Orientation="6"/>"#,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// The kinds of GIF, WebP, AVIF, TIFF and BMP beside the plain ones of `FormatTests`.
+/// Every kind of GIF, WebP, AVIF, TIFF and BMP is read.
 @Suite struct FormatCorpusTests {
   /// A point in each corner and on both sides of both edges between them.
   private static let points = [0, 20, 46, 49, 70, 95].flatMap { x in [0, 15, 30, 33, 63].map { (x, $0) } }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// HEIC and AVIF crop and turn their pictures with boxes of their own, which libheif obeys, whatever the EXIF data say.
+/// HEIC and AVIF are cropped and turned by their own boxes, whatever their EXIF data say.
 @Suite struct HEIFTests {
   @Test(
     "A quarter turn swaps the sides, and a mirror does not", arguments: 0...3 as ClosedRange<UInt8>,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// What iOS sees of an icon, from its pixels (C66).
+/// What iOS would not show of an icon is told, by its pixels (C66).
 @Suite struct IconMaskTests {
   @Test("A drawing in one colour is no plate, whatever its shape", arguments: DrawnIcon.allCases, [30, 60])
   func silhouettes(icon: DrawnIcon, side: Int) throws {

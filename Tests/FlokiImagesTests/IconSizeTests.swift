@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Icons of 60 × 60 beside what libgd makes of the same pixels, or of the nearest that its seven bits of alpha hold.
+/// Icons take fewer bytes than libgd's, to the same pixels.
 @Suite struct IconSizeTests {
   @Test("Flat icons take at most 0.76 of libgd's bytes")
   func flat() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Every kind of JPEG that cameras, scanners and printers' programs write, at every scale that it may be decoded at.
+/// Every kind of JPEG is read, at every scale that it may be decoded at.
 @Suite struct JPEGCorpusTests {
   struct Kind: CustomTestStringConvertible {
     let testDescription: String

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Blocks that a JPEG lost, told by its own count of them, whatever decodes it; and oddities that lose none.
+/// A JPEG that lost blocks is refused, whatever decodes it; one that is only odd is read.
 @Suite struct JPEGLossTests {
   private static let kinds = JPEGCorpusTests.kinds.filter { $0.jpeg.arithmetic == 0 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Boxes hold the light of the pixels in them, and thumbnails made of them show what those made of single pixels do.
+/// Thumbnails made of boxes of light show what those made of single pixels do.
 @Suite struct LightBoxesTests {
   typealias Pixel = LinearLight.Pixel
 

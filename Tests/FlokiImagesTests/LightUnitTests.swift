@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// What the processor has for resampling comes to the bits of plain C.
+/// Special instructions of the processor give the same bits as plain C.
 @Suite struct LightUnitTests {
   typealias Pixel = LinearLight.Pixel
 

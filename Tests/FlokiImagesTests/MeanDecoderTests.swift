@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Of each block of a JPEG its mean: what a full decode gives when it is averaged afterwards.
+/// The mean of each block of a JPEG is what a full decode gives when it is averaged.
 @Suite struct MeanDecoderTests {
   /// A picture of soft shapes, so that no colour of a block is cut off at black or white.
   static let soft = TestPicture(width: 203, height: 149) { x, y in

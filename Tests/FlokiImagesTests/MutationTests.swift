@@ -5,8 +5,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// What the probe takes for a picture and no decoder reads is a file that is damaged or of a kind that is not read: nothing else is wrong
-/// with the project, the machine or floki.
+/// A picture that the probe takes and no decoder reads is told as damaged, and as nothing else.
 @Suite(.enabled(Comment(rawValue: PictureCorpus.whySkipped), { await PictureCorpus.isWanted() }))
 struct MutationTests {
   private static let files = 2000

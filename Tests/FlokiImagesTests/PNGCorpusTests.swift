@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Every kind of PNG that the standard knows, to the exact pixel.
+/// Every kind of PNG is read, to the exact pixel.
 @Suite struct PNGCorpusTests {
   /// The kinds by their numbers in the file.
   enum ColorType: Int, CaseIterable { case gray = 0, rgb = 2, palette = 3, grayAlpha = 4, rgbAlpha = 6 }

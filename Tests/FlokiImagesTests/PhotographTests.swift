@@ -6,8 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// The same path with pictures that somebody took or drew: `scripts/photos.sh DIR` fetches them, and
-/// FLOKI_PHOTOS names the folder.
+/// Photographs that people took become pictures as planned.
 @Suite(.enabled(if: Photographs.folder != nil, "FLOKI_PHOTOS names no folder; scripts/photos.sh makes one"))
 struct PhotographTests {
   @Test("Real photographs become thumbnails and photos of their exact sizes")

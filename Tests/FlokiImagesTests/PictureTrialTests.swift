@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// What is tried before a picture becomes part of a project comes to what a build comes to.
+/// Trying a picture before it is imported gives what a build gives.
 @Suite struct PictureTrialTests {
   private static let sources: [[UInt8]] = {
     let drawn = TestPicture(width: 700, height: 500) { x, y in

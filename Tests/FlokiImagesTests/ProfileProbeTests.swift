@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Which colour profiles the probe takes for broken: exactly those that no conversion can be made of.
+/// The probe calls exactly those colour profiles broken that no conversion can be made of.
 @Suite struct ProfileProbeTests {
   private static var kinds: [(name: String, profile: [UInt8], isSound: Bool)] {
     let p3 = TestProfile.displayP3

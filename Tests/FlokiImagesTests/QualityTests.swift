@@ -6,8 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// What floki makes of real photographs, before a codec blurs it, beside a reference in linear light that is worked out
-/// from every pixel of the source.
+/// Photographs become what a reference in linear light makes of all their pixels.
 @Suite(.enabled(if: Photographs.folder != nil, "FLOKI_PHOTOS names no folder; scripts/photos.sh makes one"))
 struct QualityTests {
   @Test("Photographs of every kind come out as light would have it")

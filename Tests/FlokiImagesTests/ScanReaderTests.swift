@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Several places of a JPEG read at once, beside one code after the other.
+/// Reading several places of a JPEG at once gives what reading one code after the other gives.
 @Suite struct ScanReaderTests {
   /// Enough to be read in many rounds, with every kind of block from flat to noise.
   private static let size = PixelSize(width: 1203, height: 905)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiImages
 
-/// Of each block of a JPEG its lowest 3 × 3 coefficients: what libjpeg makes at three eighths of the size.
+/// The lowest 3 × 3 coefficients of each block give what libjpeg makes at three eighths.
 @Suite struct ThreeEighthsTests {
   /// Shapes and colours that every sampling keeps, so that only the arithmetic is left to differ; its sides are no multiple of
   /// any block.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlokiImport
 
-/// Who wrote what is imported, and what pictures are called.
+/// Imported items keep their authors; the caption of a single picture becomes its title.
 @Suite struct AuthorTests {
   @Test(
     arguments: [

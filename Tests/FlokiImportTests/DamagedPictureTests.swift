@@ -9,7 +9,7 @@ import Testing
 
 @testable import FlokiBuild
 
-/// Pictures of which a build can make nothing are left out of what is imported, and the words stay.
+/// A picture of which a build can make nothing is left out of an import, and the words stay.
 @Suite struct DamagedPictureTests {
   private static let whole: [UInt8] = {
     (try? [UInt8](Data(contentsOf: Repository.url("templates/magazine/content/news/night.jpg")))) ?? []

@@ -3,7 +3,7 @@ import FlokiSyntax
 import TestSupport
 import Testing
 
-/// Words that a website shows to nobody are not published here either.
+/// Words that a website hides are not published here either.
 @Suite struct HiddenWordsTests {
   /// A page, by the file that its website is known by. `secret` is hidden there, and `open` is not.
   static let pages: [(site: String, words: String)] = [

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sources that were made to harm: each is refused by name, in little time, and nothing is lost.
+/// A source that was made to harm is refused by name, in bounded time and memory, and nothing is written.
 @Suite struct HostileTests {
   struct Hostile: Sendable, CustomTestStringConvertible {
     var name: String

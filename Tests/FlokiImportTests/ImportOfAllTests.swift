@@ -8,7 +8,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `source` in feed.yaml, and servers that answer it.
+/// Sources are fetched by `floki import` alone, when they are due, and no more than is new.
 @Suite struct ImportOfAllTests {
   private func all(
     _ place: ImportPlace, at time: String = "2026-11-21T12:00:00Z", network: Bool = true

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FlokiBuild
 
-/// Addresses in what is imported: floki builds what it writes.
+/// floki builds the addresses that an import writes.
 @Suite struct ImportedLinkTests {
   private static let picture: [UInt8] = {
     (try? [UInt8](Data(contentsOf: Repository.url("templates/magazine/content/news/night.jpg")))) ?? []

@@ -4,7 +4,7 @@ import FlokiSyntax
 import TestSupport
 import Testing
 
-/// JSON Feed, and other JSON by a sheet.
+/// Sheets read JSON Feed and other JSON, and problems have their places in it.
 @Suite struct JSONFeedTests {
   private static let feed = """
     {"version": "https://jsonfeed.org/version/1.1", "title": "Q", "home_page_url": "https://b.example.org/", "items": [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An import that is killed at any moment.
+/// An import that is killed leaves no half of an item, and the next one completes it.
 @Suite struct KillTests {
   @Test func `loses nothing, leaves no half of an item, and is completed by the next one`() async throws {
     let place = try ImportPlace()

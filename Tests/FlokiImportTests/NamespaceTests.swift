@@ -5,7 +5,7 @@ import FlokiWords
 import TestSupport
 import Testing
 
-/// Sources are known by what their namespaces are, however these are written, and none is silently nothing.
+/// A source is known by what its namespaces are, however they are written.
 @Suite struct NamespaceTests {
   static let exports = [
     "http://wordpress.org/export/1.2/", "https://wordpress.org/export/1.2/",

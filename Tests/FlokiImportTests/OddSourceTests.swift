@@ -4,7 +4,7 @@ import FlokiSyntax
 import TestSupport
 import Testing
 
-/// What floki writes, floki builds: sources that are odd in every way that was met, put together at random.
+/// What floki imports, floki builds, however odd the source is.
 @Suite struct OddSourceTests {
   private static let fragments = [
     "<p>Words & <b>more</b></p>", "<a href='/x y'>a</a>", "<a href='#top'>b</a>",

@@ -5,7 +5,7 @@ import FlokiSyntax
 import TestSupport
 import Testing
 
-/// One changed element costs one element, however many there are.
+/// One changed element of a source costs one element, however many there are.
 @Suite struct OneChangeTests {
   private static func feed(_ count: Int, changing changed: Int? = nil) -> String {
     var feed = "<rss version=\"2.0\"><channel><title>Quay</title>\n"

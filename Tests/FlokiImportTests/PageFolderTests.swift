@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Folders of pages that Hugo and Jekyll make websites of.
+/// A page of Hugo or Jekyll that cannot be read keeps no other from being imported.
 @Suite struct PageFolderTests {
   private static let picture: [UInt8] = {
     let url = Repository.url("templates/magazine/content/news/night.jpg")

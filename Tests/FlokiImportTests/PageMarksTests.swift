@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlokiImport
 
-/// Markdown as the programs of websites have it becomes Markdown as floki has it.
+/// Markdown of Hugo, Jekyll and Zola becomes Markdown of floki.
 @Suite struct PageMarksTests {
   @Test(arguments: [
     ("[a](u){:target=\"_blank\"} rest", "[a](u) rest"),

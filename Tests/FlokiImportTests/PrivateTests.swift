@@ -5,7 +5,7 @@ import FlokiWords
 import TestSupport
 import Testing
 
-/// What a source keeps from its readers stays kept: each row of the handbook's table, and what is public beside it.
+/// What a source keeps from its readers is a draft here, or is not imported.
 @Suite struct PrivateTests {
   /// An entry of a source, and what becomes of it.
   struct Entry: Sendable, CustomTestStringConvertible {

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sources that are not quite what they say, and mean one thing only.
+/// A source that is malformed in one sure way is read, and told.
 @Suite struct RepairTests {
   @Test func `blank lines before the declaration, and names of HTML, are read with a warning each`()
     async throws

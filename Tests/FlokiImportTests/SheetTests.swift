@@ -5,7 +5,7 @@ import FlokiSyntax
 import TestSupport
 import Testing
 
-/// Sheets of one's own, and those that the binary carries.
+/// The built-in importers are sheets like any other.
 @Suite struct SheetTests {
   private static let bulletin = """
     <bulletin xmlns:q="urn:q"><note q:id="7"><head>Boats</head><text>Long words.</text><short>Short.</short></note>

@@ -5,7 +5,7 @@ import FlokiSyntax
 import TestSupport
 import Testing
 
-/// What sheets may write, and what is told of those that write something else.
+/// A sheet writes only what something reads, and loads nothing from elsewhere.
 @Suite struct SheetWordsTests {
   private static func sheet(data: String, view: String) -> String {
     """

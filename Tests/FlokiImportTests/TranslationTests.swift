@@ -6,7 +6,7 @@ import FlokiSyntax
 import TestSupport
 import Testing
 
-/// What `floki import` makes of sources, and what it refuses.
+/// Importing twice changes nothing, and what was edited here is never overwritten.
 @Suite struct TranslationTests {
   @Test func `an RSS file becomes items, and the same again changes nothing`() async throws {
     let place = try ImportPlace()

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What Zola, Jekyll and Eleventy each say in their own way: addresses, dates, and links.
+/// Addresses, dates and links of Zola, Jekyll and Eleventy are read as these programs read them.
 @Suite struct WebsiteKindsTests {
   private func imported(_ files: [String: String]) async throws -> (ImportPlace, ImportOutcome) {
     let place = try ImportPlace()

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What WordPress exports: attachments, featured pictures, shortcodes, drafts and excerpts.
+/// Posts of WordPress become items with their pictures, and nothing else does.
 @Suite struct WordPressTests {
   @Test func `posts become items with their pictures, and nothing else does`() async throws {
     let place = try ImportPlace()

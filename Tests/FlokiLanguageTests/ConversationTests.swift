@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The protocol itself: how a conversation begins and ends, and what is answered to rubbish.
+/// No message crashes the language server, and rubbish gets an answer.
 @Suite struct ConversationTests {
   @Test func `a conversation begins with initialize and ends with exit`() async throws {
     try await LanguageClient.speak(in: SmallHarbour.folder(), encodings: []) { client in

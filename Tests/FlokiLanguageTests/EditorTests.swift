@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Real editors with the settings of the handbook.
+/// Real editors work with the settings of the handbook.
 @Suite struct EditorTests {
   private static let neovim = ["/usr/bin/nvim", "/usr/local/bin/nvim"].first(where: isProgram)
   private static let node = ["/usr/bin/node", "/usr/local/bin/node"].first(where: isProgram)

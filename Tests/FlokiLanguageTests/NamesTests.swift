@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names as editors complete, follow and change them.
+/// Names are completed, followed and renamed wherever they are written.
 @Suite struct NamesTests {
   private static let quay = "content/news/2026-11-20-quay.md"
   private static let fog = "content/news/2026-11-10-fog.md"

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is told of one text of a large project before the whole was checked.
+/// What is told of one text alone is what the whole check finds in it.
 @Suite struct QuickLookTests {
   @Test func `the text is judged at once, and the whole project has the last word`() async throws {
     let folder = try SmallHarbour.folder()

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ten thousand edits, each in the middle of a text: what the server has, and what it finds, is what a fresh check has and finds.
+/// After any edits the server finds what a fresh check finds.
 @Suite struct RandomEditTests {
   private static let files = [
     "floki.yaml", "content/news/feed.yaml", "content/news/2026-11-20-quay.md",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiPreview
 
-/// The address of the finished site, wherever it is in a file, becomes that of the preview.
+/// The address of the finished site becomes that of the preview, wherever it is in a file.
 @Suite struct AddressReplacementTests {
   @Test func `random texts come out as the standard library has them`() {
     var random = SplitMix64(state: 11)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiPreview
 
-/// Pages that do not read what they are told, and those that ask without end.
+/// Pages that do not read, or ask without end, cost the preview bounded memory.
 @Suite struct EventSocketTests {
   private static func hub() throws -> (hub: EventHub, folder: TemporaryFolder) {
     let folder = try TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiPreview
 
-/// What the preview answers: the site, under its own address, and nothing else of the machine.
+/// The preview answers for its site and pages, under names of this machine, and for nothing else.
 @Suite struct PreviewAnswersTests {
   private static let harbour = Task {
     let folder = try TemporaryFolder(copying: Repository.url("examples/harbour"))

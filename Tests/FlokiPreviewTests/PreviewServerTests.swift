@@ -12,7 +12,7 @@ import Testing
 
 @testable import FlokiPreview
 
-/// The server under those who are no browsers.
+/// No request ends the preview's server.
 @Suite(.serialized) struct PreviewServerTests {
   private static func serving(_ body: (Int, EventHub) async throws -> Void) async throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlokiPreview
 
-/// However a file is saved, the preview hears of it.
+/// The preview notices every way of saving a file.
 @Suite struct ProjectWatchTests {
   /// What an editor or another tool does to a project.
   private static let edits: [(String, @Sendable (TemporaryFolder) throws -> Void)] = [

@@ -2,7 +2,7 @@ import FlokiProtocol
 import TestSupport
 import Testing
 
-/// Where the values of a JSON text are.
+/// Every value of a JSON text is found at its place.
 @Suite struct JSONPlacesTests {
   @Test func `every value is found by what leads to it, and what leads to it by each of its bytes`() throws {
     var random = SplitMix64(state: 20_261_128)

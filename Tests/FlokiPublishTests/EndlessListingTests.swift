@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Stores that lie about what they have keep nobody busy forever.
+/// A store that lies about what it has keeps no publisher busy forever.
 @Suite struct EndlessListingTests {
   private func s3(_ react: @escaping @Sendable (Int) -> String) throws -> (ScriptedServer, S3Store) {
     let count = Atomic(0)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `floki fetch` and `floki lock --repair --from` from every kind of server: what was published comes to a machine that has nothing.
+/// `floki fetch` brings the whole publication from every kind of server to a machine that has nothing.
 @Suite(.serialized) struct FetchServerTests {
   @Test(
     .enabled(if: S3Server.folder != nil, "\(S3Server.why)"), arguments: S3Server.Kind.allCases)

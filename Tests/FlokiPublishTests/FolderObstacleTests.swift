@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What floki did not write stays as it is, in a folder that is a target and behind the links in it.
+/// In a folder that is a target, files that floki did not write stay as they are.
 @Suite struct FolderObstacleTests {
   /// A built site, the folder that it is published to, and one that is nobody's business.
   private struct Places {

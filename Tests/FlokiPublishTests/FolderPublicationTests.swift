@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Publishing to a folder, also by processes that are killed.
+/// Readers of a folder have the old site or the new one, whatever kills the publisher.
 @Suite(.serialized) struct FolderPublicationTests {
   static func options(now: Int64 = 1_000_000, prunes: Bool = false, maxDelete: Double = 0.25)
     -> PublishOptions

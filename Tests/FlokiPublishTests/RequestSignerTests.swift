@@ -1,7 +1,7 @@
 import FlokiPublish
 import Testing
 
-/// Signatures held against those that AWS publishes.
+/// Signatures of requests agree with those that AWS publishes.
 @Suite struct RequestSignerTests {
   static let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 

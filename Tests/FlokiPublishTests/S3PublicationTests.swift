@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Publishing to real S3 servers, with what goes wrong between.
+/// Readers of an S3 store have the old site or the new one, whatever goes wrong.
 @Suite(.serialized, .enabled(if: S3Server.folder != nil, "\(S3Server.why)"))
 struct S3PublicationTests {
   static func store(_ environment: [String: String], _ prefix: String) throws -> S3Store {

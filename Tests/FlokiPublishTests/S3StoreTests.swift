@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a store of S3 does by itself, with real servers that check signatures.
+/// Operations on an S3 store do what real servers accept.
 @Suite(.enabled(if: S3Server.folder != nil, "\(S3Server.why)"))
 struct S3StoreTests {
   @Test(arguments: S3Server.Kind.allCases)

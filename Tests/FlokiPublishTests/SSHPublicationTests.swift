@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Publishing over ssh to a real sshd.
+/// Readers of a host behind ssh have the old site or the new one.
 @Suite(.serialized, .enabled(if: SSHServer.isInstalled, "\(SSHServer.why)"))
 struct SSHPublicationTests {
   static func publish(

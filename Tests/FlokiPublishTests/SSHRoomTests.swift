@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Publishing over ssh to where no room is left.
+/// A full disk behind ssh leaves the old site, and is named.
 @Suite(.serialized, .enabled(if: SSHServer.isInstalled, "\(SSHServer.why)"))
 struct SSHRoomTests {
   @Test(arguments: SSHServer.Kind.present)

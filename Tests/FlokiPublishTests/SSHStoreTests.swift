@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What the stores behind ssh do, operation by operation.
+/// Operations on the stores behind ssh do what they say.
 @Suite(.serialized, .enabled(if: SSHServer.isInstalled, "\(SSHServer.why)"))
 struct SSHStoreTests {
   private static let names = [

@@ -3,7 +3,7 @@ import FlokiPublish
 import TestSupport
 import Testing
 
-/// What publishing over ssh does where something is wrong.
+/// A problem behind ssh is named, and leaves the old site.
 @Suite(.serialized, .enabled(if: SSHServer.isInstalled, "\(SSHServer.why)"))
 struct SSHTroubleTests {
   static func store(_ server: SSHServer, _ target: TemporaryFolder) throws -> any Store {

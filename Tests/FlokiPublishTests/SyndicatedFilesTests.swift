@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiPublish
 
-/// Documents for feed readers and search engines on a target: when they appear, and how they are served.
+/// On a target, documents for feed readers appear with the feeds, and archives before them.
 @Suite struct SyndicatedFilesTests {
   @Test(arguments: [
     ("news/eu.rss.xml", PublishRole.feed, "application/rss+xml; charset=utf-8"),

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Publishing to real WebDAV servers, with what goes wrong between.
+/// Readers of a WebDAV server have the old site or the new one, whatever goes wrong.
 @Suite(.serialized, .enabled(if: !WebDAVServer.Kind.present.isEmpty, "\(WebDAVServer.why)"))
 struct WebDAVPublicationTests {
   private static func publish(_ site: TemporaryFolder, to address: String, _ server: WebDAVServer) throws

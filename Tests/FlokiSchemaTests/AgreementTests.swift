@@ -6,7 +6,7 @@ import Testing
 @testable import FlokiCompiler
 @testable import FlokiSchema
 
-/// Each type's schema, judged by the independent validator, against the compiler's own reading of the same spelling.
+/// A schema takes the spellings of a value that floki takes, and refuses those that floki refuses.
 @Suite struct AgreementTests {
   @Test func `a schema takes what floki takes and refuses what it refuses`() async throws {
     let types = Self.types

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiSchema
 import Testing
 
-/// Wrong documents, derived from the rows of the tables, attribute by attribute.
+/// A schema refuses a wrong document of every attribute.
 @Suite struct MistakeTests {
   @Test func `a value out of range or of another kind is refused`() async throws {
     var documents: [Validator.Document] = []

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What floki takes, the schemas take: every project of the repository that compiles without an error.
+/// The schemas take every project of the repository that compiles without an error.
 @Suite struct RealProjectTests {
   @Test func `every schema is one of draft-07, and no two builds of it differ`() async throws {
     // The validator holds a schema against the meta-schema before it uses it.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiServe
 
-/// Anyone can open connections and say nothing: nobody is kept out by it.
+/// Silent connections keep no other client out.
 @Suite(.serialized) struct ConnectionBudgetTests {
   @Test func `the connection that has been silent longest makes room, and none that is answered`() throws {
     let connections = Connections(most: 2)

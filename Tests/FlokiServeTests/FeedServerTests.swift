@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlokiServe
 
-/// The feed server: what it says of files, and those who are no phones.
+/// The feed server sends each file with its type and cache time, and no request ends it.
 @Suite(.serialized) struct FeedServerTests {
   private static let film = String(repeating: "0123456789abcdef", count: 40_000)
   private static let files = [

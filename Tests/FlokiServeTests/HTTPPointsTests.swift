@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiServe
 
-/// The finer points of HTTP, each as its RFC has it.
+/// The feed server follows the RFCs of HTTP in the fine points, too.
 @Suite(.serialized) struct HTTPPointsTests {
   private static let files = ["news/eu": #"{"items":[{"id":7}]}"#, "v1-app": #"{"v":1}"#]
   private static let base = "https://app.example.org/harbour/"

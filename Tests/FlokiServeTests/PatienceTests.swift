@@ -7,7 +7,7 @@ import NIOPosix
 import TestSupport
 import Testing
 
-/// Who is given up, and who is not.
+/// A request that came in time is answered, however late the server gets to it.
 @Suite struct PatienceTests {
   /// Keeps the thread of all connections for some time, as a machine does that is busy with something else.
   private struct Busy: RequestAnswering {

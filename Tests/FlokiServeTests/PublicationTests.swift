@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiServe
 
-/// Publications while readers ask: each answer is whole, is one that was published, and none goes back in time.
+/// While sites are published, no answer is torn, wrong or older than the one before.
 @Suite(.serialized) struct PublicationTests {
   /// How many publications there are: `FLOKI_PUBLICATIONS=1000` takes half a minute.
   private static let count =

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiServe
 
-/// What is found, in languages of every kind, and by those who write no words.
+/// Search finds words of every script without accents and by their beginnings; no question is an error.
 @Suite(.serialized) struct SearchTests {
   private static let page =
     "<html><head><style>regatta{}</style></head><body><p>The lighthouse &amp; its <a href=\"https://quay.example.org/tags/old+boats?type=News\">keeper</a></p></body></html>"

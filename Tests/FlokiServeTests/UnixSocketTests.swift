@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlokiServe
 
-/// A server on a Unix socket keeps to its own.
+/// A server takes and removes no socket of another server.
 @Suite(.serialized) struct UnixSocketTests {
   private func start(in folder: TemporaryFolder, at socket: String) async throws -> FeedServer {
     var request = ServeRequest(

@@ -1,7 +1,7 @@
 import FlokiSyntax
 import Testing
 
-/// What makes several diagnostics one, and what keeps one silent.
+/// Diagnostics of one cause are merged, and follow-on problems are suppressed.
 @Suite struct DiagnosticsTests {
   private func span(_ start: UInt32, _ end: UInt32) -> SourceSpan {
     SourceSpan(source: SourceID(index: 0), start: start, end: end)

@@ -2,7 +2,7 @@ import FlokiSyntax
 import Foundation
 import Testing
 
-/// How code scanning tells a problem again: `flokiFingerprint/v1`.
+/// Code scanning recognises a problem after edits elsewhere (`flokiFingerprint/v1`).
 @Suite struct FingerprintTests {
   /// The fingerprints of a problem at each of `words` in a text.
   private func fingerprints(

@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// The way back, from what people count to bytes.
+/// Line and column lead back to the same byte.
 @Suite struct LineOffsetTests {
   @Test func `a line and a column lead to the byte that they were counted from`() {
     let bytes = Array("uno\r\ndós ñ\n\n😀x".utf8)

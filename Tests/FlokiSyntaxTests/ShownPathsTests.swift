@@ -1,7 +1,7 @@
 import FlokiSyntax
 import Testing
 
-/// Paths as somebody writes them who is somewhere.
+/// Paths are shown from the current folder.
 @Suite struct ShownPathsTests {
   @Test(arguments: [
     ("/a/app", "/a/app", "content/x.md", "content/x.md"),

@@ -2,7 +2,7 @@ import FlokiSyntax
 import TestSupport
 import Testing
 
-/// Whatever is in a file, reading it ends, and every place that is named lies in the file.
+/// Reading any file ends, and every place that is named is in the file.
 @Suite struct SyntaxFuzzTests {
   private static let seeds = [
     "name: Harbour\nversion: 41\ntexts: {es: Comparte…, eu: Partekatu…}\ntabs:\n  - class_type: news\n    id: 1\n",

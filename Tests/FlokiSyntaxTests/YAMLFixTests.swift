@@ -1,7 +1,7 @@
 import FlokiSyntax
 import Testing
 
-/// A sure fix edits exactly the bytes at problem, and what it leaves has nothing wrong with it.
+/// A fix of YAML edits exactly the wrong bytes, and leaves nothing wrong.
 @Suite struct YAMLFixTests {
   @Test(arguments: [
     ("a:\n\tb: 1\n\tc:\n\t\td: 2\n", "a:\n  b: 1\n  c:\n    d: 2\n"),

@@ -17,7 +17,7 @@ struct PlantedSlip: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(code) in \(slip.debugDescription)" }
 }
 
-/// What is not YAML hides nothing beside it, and is told once.
+/// Text that is not YAML hides no problem beside it, and is told once.
 @Suite struct YAMLRecoveryTests {
   private static let sound = """
     name: Harbour

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `init`, which begins a project.
+/// `floki init` overwrites nothing, and its projects are clean under `--strict`.
 @Suite struct BeginningTests {
   @Test func `init says what comes next`() async throws {
     let folder = try Scratch()

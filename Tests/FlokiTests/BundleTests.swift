@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an app carries for its first start, and the source that finds it there.
+/// A bundle has what the manifest says, and the source beside it finds every file of it.
 @Suite struct BundleTests {
   private func built() async throws -> Scratch {
     let folder = try Scratch(copying: "examples/harbour")

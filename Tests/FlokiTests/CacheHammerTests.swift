@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One cache, many processes, and somebody who deletes it beneath them.
+/// Many processes may share a cache, even while it is deleted.
 @Suite struct CacheHammerTests {
   /// Builds of the same pictures in several projects that share a cache.
   private func builds(_ count: Int, sharing cache: Scratch) throws -> [(Scratch, Command)] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Clocks that say an earlier time than the last build's did.
+/// A clock behind the last build's withdraws nothing silently, and nothing at all from a locked build.
 @Suite struct ClockTests {
   /// A project with an item that was scheduled when it was built first.
   private static func scheduled() async throws -> Scratch {

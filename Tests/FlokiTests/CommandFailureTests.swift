@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An error that ends a command says itself what went wrong, what can be done, and what floki exits with.
+/// An error that ends a command says what went wrong, what can be done, and what floki exits with.
 @Suite struct CommandFailureTests {
   /// Those that never end a command: who calls makes a diagnostic, another error or nothing of them.
   private static let caught: Set = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is written from the command itself: its reference, its man pages, what completes words in shells, and NOTICE.
+/// The reference, the man pages, the completions and NOTICE are written from the command.
 @Suite struct CommandPagesTests {
   @Test func `the reference of the command says what its help says`() async throws {
     try await expectFresh([("site/content/reference/command.md", CommandPages.reference)])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Shells with floki's completions, and somebody who presses the tab key.
+/// bash, zsh and fish complete what the project has, and offer nothing where there is none.
 @Suite struct CompletionTests {
   /// What is typed, and what floki is given then.
   private static let words = [

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts that are packed with more than gzip: written, sent, verified, published and withdrawn.
+/// Files packed beyond gzip are written, sent, verified and withdrawn with their originals.
 @Suite(.serialized) struct CompressionTests {
   private func harbour(_ hosting: String, _ compression: String) throws -> Scratch {
     let scratch = try Scratch(copying: "examples/harbour")

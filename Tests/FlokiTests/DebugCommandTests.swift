@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `floki debug` is a window into the compiler for those who work on floki.
+/// `floki debug` shows the same text for the same project.
 @Suite struct DebugCommandTests {
   private func project() throws -> Scratch {
     let folder = try Scratch()

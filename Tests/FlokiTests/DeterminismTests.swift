@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The same sources come to the same bytes, and bytes that are there already are left alone.
+/// Same input, same bytes, whatever the folder, time zone, umask or number of threads.
 @Suite struct DeterminismTests {
   @Test func `folder, time zone, locale, umask and number of threads change nothing`() async throws {
     let tokyo = try Scratch(copying: "examples/harbour")

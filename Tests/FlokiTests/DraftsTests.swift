@@ -1,6 +1,6 @@
 import Testing
 
-/// Who is still writing is told what is wrong and stops nobody; `--drafts` builds what is not for readers yet.
+/// A draft stops no build, reaches no reader and takes no id.
 @Suite struct DraftsTests {
   private func project(draft: String) throws -> Scratch {
     let folder = try Scratch(copying: "examples/minimal")

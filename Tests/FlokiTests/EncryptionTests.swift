@@ -2,7 +2,7 @@ import FlokiContent
 import Foundation
 import Testing
 
-/// App definitions that only an app with the key can read.
+/// An encrypted app definition changes nothing else of a site.
 @Suite struct EncryptionTests {
   private static let key = String(repeating: "5a", count: 32)
   private static let yaml = """

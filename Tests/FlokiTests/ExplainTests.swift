@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `floki explain`, as somebody uses it who has a message on the screen.
+/// `floki explain` prints the page of every code, and every fact with the diagnostics that cite it.
 @Suite struct ExplainTests {
   @Test(arguments: ["tab-id-taken", "error[tab-id-taken]:"])
   func `a code is explained with an example before and after`(code: String) async throws {

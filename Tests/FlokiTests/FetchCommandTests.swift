@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `floki fetch`: what is published comes to a machine that has nothing of it, and what is done with it there.
+/// After `floki fetch` a machine goes on as the one that published.
 @Suite struct FetchCommandTests {
   private static let yaml = """
     name: Tides

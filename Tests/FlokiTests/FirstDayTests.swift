@@ -2,8 +2,7 @@ import FlokiClients
 import Foundation
 import Testing
 
-/// An editor's first month, played through the built command: from `init` to a merged branch, to a locked build in a fresh
-/// clone. Phones look on all the way, and none of them loses anything.
+/// In an editor's first month, from `floki init` to a merged branch, no phone loses anything.
 @Suite struct FirstDayTests {
   @Test func `from the first minute to a month later no reader loses anything`() async throws {
     let newsroom = try Newsroom()

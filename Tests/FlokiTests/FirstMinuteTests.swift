@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The first minute of the README, played as it is written there.
+/// The first minute of the README works as it is written there.
 @Suite struct FirstMinuteTests {
   @Test func `the first minute ends with a build that serves what was released`() async throws {
     let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Problems that newcomers ran into in their first week and that were silent, or told at another place, or twice.
+/// Problems of newcomers are told once, in their place.
 @Suite struct FirstWeekMistakesTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     let what: String

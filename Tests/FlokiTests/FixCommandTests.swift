@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `floki check --fix`, as people and pipelines call it.
+/// `floki check --fix` does the same for people and pipelines.
 @Suite struct FixCommandTests {
   private func flawed() throws -> Scratch {
     let folder = try Scratch(copying: "examples/minimal")

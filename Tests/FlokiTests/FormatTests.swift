@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What was found, in the forms that other tools read.
+/// Every format of a report shows the same problems.
 @Suite struct FormatTests {
   /// A project with an error that has a fix, a warning and a broken picture.
   private func flawed() throws -> Scratch {

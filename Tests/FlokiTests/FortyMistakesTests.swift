@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Twelve files in which forty problems are planted, each marked in its line with the code that tells of it.
+/// Forty planted problems are each found, with their codes and lines.
 @Suite struct FortyMistakesTests {
   private struct Finding: Hashable, CustomStringConvertible {
     let file: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Apps with versions of their own, and releases that are taken back.
+/// An earlier release comes back under a new number, and nothing else changes.
 @Suite struct GenerationTests {
   private static let yaml = """
     name: Tides

@@ -1,6 +1,6 @@
 import Testing
 
-/// `--help` of each command shows what it uses and nothing else, and how it is called.
+/// `--help` shows the options a command uses, and no others.
 @Suite struct HelpTests {
   private static let project: Set = ["--project", "-C"]
   private static let reports: Set = ["--format", "--color", "--all", "--quiet", "-q"]

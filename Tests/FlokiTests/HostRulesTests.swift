@@ -9,7 +9,7 @@ import Testing
 @testable import FlokiClients
 @testable import FlokiSite
 
-/// The rules in `hosts/`, on the very hosts they are for.
+/// nginx, Caddy, a Worker and `floki serve` give every address its bytes, type and cache time.
 @Suite(.serialized) struct HostRulesTests {
   /// A published folder that says in each file which one it is.
   private struct Folder {

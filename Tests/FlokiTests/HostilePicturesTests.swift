@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Small files that ask for the memory of a machine: floki takes no more for them than `--memory` says, and no longer
-/// than a few seconds. Anyone who writes a feed that others import can send them.
+/// No small file takes more memory than `--memory` allows, or more than a few seconds.
 @Suite(.enabled(Comment(rawValue: PictureCorpus.whySkipped), { await PictureCorpus.isWanted() }))
 struct HostilePicturesTests {
   /// All of the process, not the pictures alone.

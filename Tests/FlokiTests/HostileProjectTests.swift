@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What names and titles of a project do to the terminal and to the log of a pipeline: nothing.
+/// No name or title of a project can steer the terminal or the log of a pipeline.
 @Suite struct HostileProjectTests {
   /// An escape that clears the screen, a line of its own, and commands for two services.
   private static let attack = #"\e[2J\r\n::warning ::owned\u202e ##vso[task.complete]\x9b"#

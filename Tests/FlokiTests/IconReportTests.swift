@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Icons travel with the appdata: the build says what each of them comes to.
+/// A build says how many bytes each icon adds to the app definition.
 @Suite struct IconReportTests {
   @Test func `every icon is told with its size, and again when nothing changed`() async throws {
     let folder = try Scratch(copying: "examples/harbour")

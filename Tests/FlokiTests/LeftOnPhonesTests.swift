@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// What an edit leaves on phones that have the published edition, and what they never put right, is told with its place before it
-/// is published.
+/// What an edit would leave on phones forever is an error with its place.
 @Suite struct LeftOnPhonesTests {
   private static let settings = """
     name: Kept

@@ -2,7 +2,7 @@ import FlokiKit
 import Foundation
 import Testing
 
-/// The library, used as a package of somebody else would use it.
+/// `FlokiKit` works as a package of somebody else uses it.
 @Suite struct LibraryTests {
   private let date = Date(timeIntervalSince1970: 1_795_262_400)
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What floki says it is made of, held against what it is built from.
+/// Everything that floki holds, links or loads is named with its licence.
 @Suite struct LicenceTests {
   private struct Bill: Decodable {
     struct Component: Decodable {

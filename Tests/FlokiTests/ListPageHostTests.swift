@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlokiSite
 
-/// The pages at the addresses of lists, as the hosts serve them that floki writes rules for.
+/// Hosts serve the page at the address of a list that an item opens.
 @Suite(.serialized) struct ListPageHostTests {
   private static let files = ["boats/en", "boats/index.html", "clubs/en", "web/about.html", "v1-app"]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `floki lock`, as people run it after a merge.
+/// `floki lock` fixes what a merge left, and keeps every id that was published.
 @Suite struct LockCommandTests {
   private func project() throws -> Scratch {
     let folder = try Scratch()

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What becomes of a published folder in which floki's own notes are lost or damaged, or that others write to.
+/// A lost ledger is made again, and the site of another project stays.
 @Suite struct LostLedgerTests {
   private static let ledger = "public/.floki/ledger"
   private static let page = "content/news/2026-11-21-second.md"

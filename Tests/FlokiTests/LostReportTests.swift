@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of a command whose streams are closed, lead to a full disk, or to nobody.
+/// No broken stream ends a command, and a report that could not be written is told.
 @Suite struct LostReportTests {
   /// Every command with something to say, and whether it says it on standard output.
   private static let commands: [(arguments: [String], isReport: Bool)] = [

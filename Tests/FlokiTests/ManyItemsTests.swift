@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Ten thousand items with `older: true`: what a new one costs.
+/// A new item among ten thousand costs little.
 @Suite struct ManyItemsTests {
   private static let count = 10_000
   /// Half of what the list keeps.

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What `--memory` says is kept to, whatever lies in the project.
+/// A build keeps to `--memory`, whatever is in the project.
 @Suite struct MemoryTests {
   @Test func `a picture of gigabytes is refused before it is read into memory`() async throws {
     let folder = try Scratch(copying: "examples/minimal")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Problems go to people on standard error, or to programs on standard output.
+/// Data goes to standard output, and messages for people to standard error.
 @Suite struct MessageTests {
   /// A project with an error and a warning.
   private func flawed() throws -> Scratch {

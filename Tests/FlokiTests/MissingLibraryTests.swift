@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Libraries that decode pictures are loaded for the pictures that take them, and for no others.
+/// Libraries for pictures are loaded for the pictures that need them, and for no others.
 @Suite struct MissingLibraryTests {
   /// A picture of one pixel, and the library that decodes it.
   struct Needy: Sendable, CustomTestStringConvertible {

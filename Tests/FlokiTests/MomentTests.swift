@@ -1,6 +1,6 @@
 import Testing
 
-/// Time enters a build once.
+/// A build depends on one moment, which enters it once.
 @Suite struct MomentTests {
   /// An item that appears at noon and one that goes at one.
   private func scheduled() throws -> Scratch {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `floki check` passes, `floki build` makes: thousands of damaged files in one gallery.
+/// What `floki check` passes, `floki build` makes, in a gallery of damaged files, too.
 @Suite(.enabled(Comment(rawValue: PictureCorpus.whySkipped), { await PictureCorpus.isWanted() }))
 struct MutatedPicturesTests {
   private static let files = 2000

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `new`, which begins an item.
+/// `floki new` puts no file where nothing reads it.
 @Suite struct NewItemTests {
   @Test func `an item begins with its date and an id of its own, also twice in one second`() async throws {
     let folder = try Scratch(copying: "examples/minimal")

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Projects, outputs and names as they are found on servers, and as somebody who means harm would lay them out.
+/// Nothing outside a project is read or written through a link, and nothing is published over sources.
 @Suite struct OddPlacesTests {
   private func run(_ arguments: String..., in folder: Scratch) async throws -> Command.Result {
     try await Command(arguments, in: folder).finish()

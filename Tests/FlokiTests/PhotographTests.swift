@@ -2,7 +2,7 @@ import FlokiClients
 import Foundation
 import Testing
 
-/// A gallery of real photographs, which `.ci/run` fetches with `scripts/photos.sh`.
+/// A gallery of real photographs is published whole.
 @Suite(.enabled(if: Photographs.folder != nil, "FLOKI_PHOTOS names no folder of photographs"))
 struct PhotographTests {
   @Test func `a gallery of real photographs is shown as it was taken, and built only once`() async throws {

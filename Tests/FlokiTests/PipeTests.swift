@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A named pipe in the place of any file is told of by name, or passed over, and nobody waits at it.
+/// floki waits at no named pipe, wherever it is.
 @Suite struct PipeTests {
   /// A project with a file of each kind, built once.
   private func project() async throws -> Scratch {

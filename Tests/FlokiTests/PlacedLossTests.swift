@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever an author writes that takes something from readers is told with its place by `floki check`, and never called a
-/// problem of floki's own when the site is built.
+/// Whatever an author writes that takes something from readers is told by `floki check`, with its place.
 @Suite struct PlacedLossTests {
   /// Something that an author may write, and what has to be said of it.
   struct Case: Sendable, CustomTestStringConvertible {

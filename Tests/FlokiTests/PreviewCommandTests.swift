@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `floki preview` as it is started and ended.
+/// `floki preview` starts, says where it is, and ends at once.
 @Suite struct PreviewCommandTests {
   private static func started(
     _ folder: TemporaryFolder, _ port: UInt16, _ arguments: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `floki publish`: what is carried where, and what stops it.
+/// `floki publish` carries what differs; a machine without a published folder publishes the same.
 @Suite struct PublishCommandTests {
   private static let yaml = """
     name: Tides

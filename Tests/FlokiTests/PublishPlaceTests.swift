@@ -1,6 +1,6 @@
 import Testing
 
-/// Addresses of other programs, and words of shells, where a target is named: none of them becomes a folder of the project.
+/// A misspelt target never becomes a folder of the project.
 @Suite struct PublishPlaceTests {
   private static let yaml = """
     name: Tides

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is done to published files and hurts a reader is reported by `floki verify`, and what hurts nobody is not.
+/// `floki verify` reports damage to published files that hurts a reader, and no other.
 @Suite struct PublishedMutationTests {
   private static let harmful: [PublishedMutation] =
     ofTheApp + ofFeeds + ofPagesAndPictures + ofDevices + ofPackedFiles + ofCompanions

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where a build writes, and what it never touches.
+/// A build writes into its output folder, and never over files of others.
 @Suite struct PublishingTests {
   @Test func `the output may lie anywhere, in the project too`() async throws {
     let folder = try Scratch(copying: "examples/minimal")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Problems that people reported in other programs: each is told with its place, and what its hint says leads to no other.
+/// Problems that people reported in other programs are told with their place, and no hint leads to another.
 @Suite struct RealMistakesTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     let what: String

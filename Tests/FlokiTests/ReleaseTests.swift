@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A version means one appdata forever, and `release` is what moves it.
+/// A version means one app definition forever.
 @Suite struct ReleaseTests {
   private static let yaml = """
     # The smallest app.

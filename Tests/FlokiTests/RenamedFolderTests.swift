@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The folder of a feed goes by another name, as commands are run and as phones read what comes of it.
+/// A renamed folder is the same feed to phones.
 @Suite struct RenamedFolderTests {
   private func project() async throws -> Scratch {
     let folder = try Scratch()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `floki replay` on publications of one project.
+/// `floki replay` names what publications of a project leave on phones.
 @Suite struct ReplayCommandTests {
   /// The harbour as it is built, and a copy of it as the next publication.
   private func twice() async throws -> Scratch {

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Another program rewrites the sources while floki builds: an editor that saves, an export that is still running.
+/// If sources change during a build, every published file is still the one that the manifest lists.
 @Suite struct RewritingTests {
   @Test func `every build that succeeds publishes what its manifest says`() async throws {
     let folder = try Scratch(copying: "examples/minimal")

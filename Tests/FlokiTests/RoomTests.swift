@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where the system gives floki too little memory, or no longer files, it says so and ends with status 3.
+/// Where the system has no more memory or files, floki says so and ends with status 3.
 @Suite struct RoomTests {
   private func limited(_ limit: String, _ arguments: String) async throws -> Command.Result {
     let folder = try Scratch(copying: "examples/harbour")

@@ -17,7 +17,7 @@ private enum Sandbox {
   }
 }
 
-/// Where there is no /proc, floki reads what it is told, and works as long as there is work.
+/// floki works without /proc.
 @Suite(.enabled(if: Sandbox.usable != nil, "nobody here can make a folder tree without /proc"))
 struct SandboxTests {
   private func run(_ arguments: [String], in scratch: Scratch) async throws -> Command.Result {

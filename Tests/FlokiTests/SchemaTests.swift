@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `schema`, and what `init` brings of it.
+/// `floki schema` writes the schemas that `floki init` brings.
 @Suite struct SchemaTests {
   @Test(arguments: ["news", "gallery", "magazine"])
   func `the schemas that a new project names are there`(starter: String) async throws {

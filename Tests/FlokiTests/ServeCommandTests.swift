@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `floki serve` as it is started and ended.
+/// `floki serve` starts, waits for a site, and ends in order.
 @Suite struct ServeCommandTests {
   private static func answer(_ path: String, _ port: UInt16) -> String {
     let lines = ["GET \(path) HTTP/1.1", "Host: app.example.org", "Connection: close", "", ""]

@@ -6,7 +6,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `search_bar: true` and what belongs to it: from the project by way of the phones to the answers of `floki serve`.
+/// A search index is of the publication that it is served with, and made only for a project that asks for it.
 @Suite struct ServedSearchTests {
   private static func project(hosting: String = "floki", search: String = "true") throws -> Scratch {
     let scratch = try Scratch()

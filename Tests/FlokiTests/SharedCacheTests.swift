@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Machines that share their pictures through a real nginx.
+/// Machines share pictures through a real nginx; whatever it answers costs time alone.
 @Suite(.enabled(if: Nginx.isInstalled, "there is no \(Nginx.program); install Debian's nginx to run these"))
 struct SharedCacheTests {
   /// What a build said of its pictures.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the handbook, the README, the help and the action tell people to type can be typed: floki itself reads each line.
+/// Every command that the handbook, the README, the help and the action show can be typed.
 @Suite struct ShownCommandsTests {
   /// What pages write in capitals, with a value that a reader might type there.
   private static let typed = [

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Whatever floki is doing, Ctrl-C and `kill` end it, and the first is enough.
+/// One Ctrl-C or `kill` ends floki within two seconds, whatever it is doing.
 @Suite struct SignalTests {
   private func project() throws -> Scratch {
     let folder = try Scratch()

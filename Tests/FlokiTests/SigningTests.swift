@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Sites that are signed, and what is not believed of them.
+/// A signed site that was altered, mixed, expired or replaced by an older one is not believed.
 @Suite struct SigningTests {
   private static let yaml = """
     name: Tides

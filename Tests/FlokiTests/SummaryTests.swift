@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a build says at its end: to editors in words, to programs as JSON.
+/// The end of a build tells editors in words, and programs in JSON, what happened.
 @Suite struct SummaryTests {
   private func project() throws -> Scratch {
     let folder = try Scratch(copying: "examples/minimal")

@@ -6,7 +6,7 @@ import Testing
 @testable import FlokiCheck
 @testable import FlokiSite
 
-/// Documents for feed readers and search engines, as the hosts serve them that floki writes rules for.
+/// Hosts send documents for feed readers with their types.
 @Suite(.serialized) struct SyndicationHostTests {
   private static let files: [(path: String, type: String)] = [
     ("news/eu", "application/json; charset=utf-8"), ("v1-app", "application/json; charset=utf-8"),

@@ -1,6 +1,6 @@
 import Testing
 
-/// What an author writes into a template is told as the author's, by `check` as by `build`.
+/// A problem in a template is told as its author's, by `check` and by `build`.
 @Suite struct TemplateCommandTests {
   private func project(_ template: String) throws -> Scratch {
     let folder = try Scratch(copying: "examples/minimal")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `floki build --timings` prints.
+/// `floki build --timings` prints the time of each step.
 @Suite struct TimingsTests {
   private func timings(_ folder: Scratch) async throws -> [String] {
     let result = try await Command(["build", "--now", Command.now, "--timings", "--quiet"], in: folder)

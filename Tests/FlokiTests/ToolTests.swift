@@ -6,8 +6,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What earlier builds wrote down is believed under the same program and libraries only, and what is published is described by
-/// its bytes and nothing else.
+/// A cache is valid under the same program and libraries only.
 @Suite struct ToolTests {
   /// A project with a bold word, built once, and a folder for other libraries.
   private func builtProject() async throws -> Scratch {

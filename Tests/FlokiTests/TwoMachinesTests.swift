@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Two machines, one project, one target: the one that comes second is told what to do, and what it is told works.
+/// Of two machines that publish to one target, the second is told what to do, and it works.
 @Suite struct TwoMachinesTests {
   /// A project that was published, and a copy of it that was built.
   private func desk() async throws -> Scratch {

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A Mac may store “é” as a letter and a mark, where editors type one character: to them both are the same name.
+/// A file is found however its accents are stored.
 @Suite struct UnicodeNamesTests {
   enum Form: CaseIterable {
     case composed, decomposed

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the command says to people who hold it wrong, and how it answers pipelines.
+/// Wrong usage is answered with what was meant, and nothing is published over sources.
 @Suite struct UsageTests {
   @Test(arguments: [
     ["--help"], ["help", "build"], ["build", "--help"], ["--version"], ["version"], ["-V"], [],

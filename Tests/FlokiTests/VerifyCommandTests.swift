@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `floki verify` on what floki built, on what somebody damaged since, and on what is no site.
+/// `floki verify` finds nothing lost in what floki built, and what was damaged since.
 @Suite struct VerifyCommandTests {
   private func built() async throws -> Scratch {
     let folder = try Scratch(copying: "examples/harbour")

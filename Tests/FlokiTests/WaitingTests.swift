@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Commands that meet in one project.
+/// Commands that meet in one project wait for each other, or say who is at work.
 @Suite struct WaitingTests {
   @Test func `a build waits for another command, and goes on as soon as that has ended`() async throws {
     let folder = try Scratch(copying: "examples/minimal")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiSite
 
-/// The app for browsers, as the hosts serve it that floki writes rules for.
+/// Hosts serve every part of the app for browsers with its type and cache time.
 @Suite(.serialized) struct WebAppHostTests {
   private static let changing = "no-cache"
   private static let forEver = "public, max-age=31536000, immutable"

@@ -3,7 +3,7 @@ import FlokiContent
 import Foundation
 import Testing
 
-/// What is published with `web_app: true`.
+/// With `web_app: true` the app for browsers is published, and phones read what they read before.
 @Suite struct WebAppTests {
   private static let harbour = Task { try await published() }
   private static let harbourWithout = Task {

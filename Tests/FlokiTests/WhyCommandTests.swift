@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `floki why` shows the sources of what is published, and where a source is published.
+/// Every published file and value has an answer that names a source or a default.
 @Suite struct WhyCommandTests {
   private static let harbour = Task {
     let folder = try Scratch(copying: "examples/harbour")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Keys and signatures in minisign's format, held against Debian's minisign.
+/// minisign verifies what floki signs, and floki what minisign signs.
 @Suite struct MinisignTests {
   static let hasMinisign = FileManager.default.isExecutableFile(atPath: "/usr/bin/minisign")
   private static let bytes = Array("What was published.\n".utf8)

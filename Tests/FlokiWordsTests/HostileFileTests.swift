@@ -4,7 +4,7 @@ import FlokiWords
 import TestSupport
 import Testing
 
-/// What is wrong in translators' files is told with its place, and nothing of such a file is written.
+/// A problem in a translator's file is told with its place, and nothing of the file is written.
 @Suite struct HostileFileTests {
   private static func message(_ key: String, _ id: String, _ text: String) -> String {
     "msgid \"\"\nmsgstr \"Language: eu\\n\"\n\nmsgctxt \"app/texts/cancel\"\nmsgid \"Cancelar\"\nmsgstr \"Utzi\"\n\nmsgctxt \"\(key)\"\nmsgid \"\(id)\"\nmsgstr \"\(text)\"\n"

@@ -4,7 +4,7 @@ import FlokiWords
 import TestSupport
 import Testing
 
-/// Translations are written where their authors keep them, and nothing else is touched.
+/// Importing translations changes the bytes of what was translated, and no others.
 @Suite struct ImportTests {
   @Test func `translators' files go to any folder, and what waits in them there stays`() async throws {
     let project = try WordsFolder()

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The programs of translators take every export.
+/// Translators' programs and the official schemas take every export.
 @Suite struct JudgeTests {
   private static let servers = ProcessInfo.processInfo.environment["FLOKI_SERVERS"]
 

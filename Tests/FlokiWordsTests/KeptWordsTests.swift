@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlokiWords
 
-/// What translators have said and no page has yet stays in their files, whatever happens to the project.
+/// Translations that no page has yet stay in the translators' files.
 @Suite struct KeptWordsTests {
   @Test(arguments: [TranslationFormat.po, .xliff, .xliff1, .xcstrings])
   func `what waits for an item stays with it when it is renamed`(format: TranslationFormat) async throws {

@@ -3,7 +3,7 @@ import FlokiWords
 import TestSupport
 import Testing
 
-/// Two translators who work on the same day hand in files that git merges by itself.
+/// git merges the files of two translators who work on the same day.
 @Suite struct MergeTests {
   @Test(arguments: [TranslationFormat.xliff, .xliff1, .xcstrings])
   func `files of the same day merge without a conflict`(format: TranslationFormat) async throws {

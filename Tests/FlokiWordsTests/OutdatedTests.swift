@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiWords
 
-/// What a translation was made from, whatever happens to files and branches.
+/// A changed original marks its translations and no others, after renames and merges, too.
 @Suite struct OutdatedTests {
   private static func outdated(_ project: WordsFolder) async throws -> [String] {
     let status = WordsStatus(try await WordsProject(project.request.words).book, languages: [1])

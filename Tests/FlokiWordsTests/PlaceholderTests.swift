@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlokiWords
 
-/// Where links lead stays as it is in translations: with blanks in it, too.
+/// Addresses of links stay as they are in translations.
 @Suite struct PlaceholderTests {
   @Test(arguments: [
     (#"See [the tides](https://e.org/t "High and low")."#, ["](https://e.org/t"]),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiWords
 
-/// Projects on which an author and two translators work on the same day, each on a branch.
+/// An author and two translators lose nothing, each on a branch.
 @Suite struct RandomMergeTests {
   /// The author renames items and changes originals, one translator hands in a file, and the other one has taken over what the file
   /// says: all at once, in any project, and git merges it by itself. Outdated is what the author has changed, and nothing else.

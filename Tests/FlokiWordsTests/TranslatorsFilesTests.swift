@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files as translators' tools leave them.
+/// Translators' files are read in their encodings, as their tools leave them.
 @Suite struct TranslatorsFilesTests {
   private static let key = "app/texts/cancel"
   private static let title = "app/tabs/1/long_title"

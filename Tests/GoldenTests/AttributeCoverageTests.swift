@@ -1,7 +1,7 @@
 import FlokiProtocol
 import Testing
 
-/// What the documents of all cases together say, entity by entity.
+/// The golden cases send every attribute of every entity.
 @Suite("The documents that the cases expect")
 struct AttributeCoverageTests {
   @Test("Every attribute of every entity is sent in some case", arguments: Entities.tables)

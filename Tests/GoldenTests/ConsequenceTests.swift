@@ -8,7 +8,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One problem is one error: whatever else depends on the place where it is made keeps silent.
+/// One problem is one error, whatever depends on it.
 @Suite("The consequences of a problem")
 struct ConsequenceTests {
   /// Every case that compiles, and the examples.

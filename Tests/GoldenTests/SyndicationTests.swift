@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What every case publishes for feed readers, held against what the formats ask, and read by a feed reader.
+/// What every golden case publishes for feed readers is valid, and a feed reader reads it.
 @Suite struct SyndicationTests {
   struct Document: Sendable, CustomTestStringConvertible {
     let folder: String

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiPreview
 
-/// A preview that has seen many edits shows what a build shows that knows nothing.
+/// After many edits a preview shows what a fresh build makes.
 @Suite struct PreviewSessionTests {
   private static let now = Instant(secondsSince1970: 1_795_262_400)
 

@@ -8,8 +8,7 @@ import Testing
 
 @testable import FlokiBuild
 
-/// A build that remembers earlier ones comes to what a build comes to that knows nothing: every file, the lock, and every
-/// word about problems.
+/// A build that remembers earlier ones equals a full build: every file, the lock and every message.
 @Suite struct RememberingTests {
   @Test(arguments: [11, 23, 5, 1871, 99, 4711, 7, 360] as [UInt64])
   func `whatever changes, a build that remembers is a build that does not`(seed: UInt64) async throws {

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A build that puts other words of a few items into what is published comes to what a build comes to that knows nothing.
+/// Putting changed words into what is published equals a full build.
 @Suite struct RevisingTests {
   @Test(arguments: [3, 17, 41, 2026, 812, 64] as [UInt64])
   func `whatever changes, a build that looks at changes alone is one that looks at all`(

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FlokiBuild
 
-/// However a list is cut and sorted, phones show what is published: what would stay as it was is refused, with its place.
+/// However a list is cut and sorted, phones show what is published.
 @Suite struct SwitchedLivesTests {
   /// As many as ``Lives/seeds`` says.
   @Test(arguments: Lives.seeds)

@@ -2,7 +2,7 @@ import FlokiCatalogue
 import TestSupport
 import Testing
 
-/// The facts about the clients are all in `site/reference/clients.md`, where a citation can lead.
+/// Every citation leads to a fact in `site/reference/clients.md`.
 @Suite struct FactAnchorsTests {
   /// The number in each heading of a fact and the one in its anchor, in the order of the page.
   private static func facts() throws -> [(anchor: Int, number: Int, title: String)] {

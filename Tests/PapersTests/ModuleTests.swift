@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the modules may not do: the absences that ARCHITECTURE.md and `site/reference/folders.md` promise.
+/// Modules do nothing that ARCHITECTURE.md and `site/reference/folders.md` exclude.
 @Suite struct ModuleTests {
   @Test(arguments: [
     "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler",

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Package.swift declares what the sources import: an undeclared module may not be built yet when its user is.
+/// Package.swift declares every module that a target imports.
 @Suite struct PackageTests {
   /// A target as Package.swift has it.
   private struct Target {

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows is what the compiler does.
+/// The README's examples and figures are true.
 @Suite struct ReadmeTests {
   @Test func `the source in the README compiles to the feed beside it`() async throws {
     let readme = try Repository.text("README.md")

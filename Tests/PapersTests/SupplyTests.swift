@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a release is made of is pinned. Its licences are in `LicenceTests`.
+/// A release is made of pinned versions. Their licences are in `LicenceTests`.
 @Suite struct SupplyTests {
   private struct Resolved: Decodable {
     struct Pin: Decodable {

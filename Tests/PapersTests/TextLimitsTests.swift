@@ -2,7 +2,7 @@ import FlokiRules
 import TestSupport
 import Testing
 
-/// Every reader of text keeps to the one table of limits.
+/// Every reader of text keeps to one table of limits.
 @Suite struct TextLimitsTests {
   /// All of them. A new reader is added here and gets a row in `TextLimits`.
   private static let readers: Set<String> = [

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a change does to readers is found by reading what changed.
+/// Reading what changed finds what reading everything would.
 @Suite struct ChangeTests {
   private static let sites: [Site] = [Site.right, .nested, .captures, .flat, .languages, .movieTab].map(
     \.explored)

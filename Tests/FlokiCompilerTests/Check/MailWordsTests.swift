@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// What mails make of a title (C237).
+/// Titles that a mail would cut are told (C237).
 @Suite struct MailWordsTests {
   @Test(arguments: [
     ("The <Txiki> lands", "<Txiki>"), ("Boat <tide and more", "<tide and more"), ("a </b> b", "</b>"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// How a list is cut into batches of details.
+/// A sealed batch of details never changes.
 @Suite struct BatchCutTests {
   private func ids(_ count: Int, _ random: inout SplitMix64) -> [Int32] {
     var ids: Set<Int32> = []

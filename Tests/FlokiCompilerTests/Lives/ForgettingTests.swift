@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// How long a deleted item stays in `to_delete` (C143 C144).
+/// A deleted item stays in `to_delete` until no phone can hold it (C143 C144).
 @Suite("Ids that phones shall forget")
 struct ForgettingTests {
   @Test("An item is named until as many newer ones live as a phone keeps, and not longer")

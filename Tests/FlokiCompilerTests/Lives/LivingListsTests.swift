@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// Moves that hurt readers who hold what was published before (C59 C165).
+/// Edits that hurt readers who hold what was published before are errors (C59 C165).
 @Suite("Lists that phones remember")
 struct LivingListsTests {
   private func life() async -> Life {

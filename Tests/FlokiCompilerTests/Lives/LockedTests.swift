@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// Builds that must not write the lock, while time passes.
+/// A locked build does not fail because time passes.
 @Suite("Builds with a lock that nobody writes")
 struct LockedTests {
   private func life(_ items: [String: String], _ feed: String = "", cacheSize: Int = 5) -> Life {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// Items that open one list today and another tomorrow: iOS keeps the items of a list under the id of the item (C171 C172).
+/// An item that opens another list gets another id, since iOS keeps lists under it (C171 C172).
 @Suite("Items that open lists")
 struct NestedListLifeTests {
   private static func item(_ name: String, _ more: String = "") -> String {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// A feed with `older: true` through its builds.
+/// A feed with `older: true` loses no item through its builds.
 @Suite("Feeds with older items")
 struct PagedFeedTests {
   /// Ten items a page behind a list of five: `count` items, one a day.

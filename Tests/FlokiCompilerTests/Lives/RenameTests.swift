@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// Items whose files are given other names.
+/// A renamed file is the same item, if its words, picture or `key` say so.
 @Suite("Items under another name")
 struct RenameTests {
   private static let quay =

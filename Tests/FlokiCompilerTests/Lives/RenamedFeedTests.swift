@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// Feeds whose folders were given other names: phones keep what they hold by ids alone (C137 C171).
+/// A renamed folder is the same feed, since phones know items by ids alone (C137 C171).
 @Suite("Feeds under another name")
 struct RenamedFeedTests {
   private static func item(_ name: String, _ more: String = "") -> String {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// What feed readers are told, build after build.
+/// Entries for feed readers keep their names, build after build.
 @Suite("Feeds for feed readers")
 struct SyndicationTests {
   private func life(_ count: Int, feed: String = "syndication: [rss, atom, jsonfeed]\n") -> Life {

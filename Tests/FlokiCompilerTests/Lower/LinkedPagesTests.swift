@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// Pages that lead to each other have names that represent the same bytes, and the same bytes behind each link.
+/// An address of a page means the same bytes, and the same bytes behind each of its links.
 @Suite struct LinkedPagesTests {
   private static func project(_ pages: [String: String]) -> [(path: String, text: String)] {
     [("floki.yaml", Life.project(cacheSize: 100, languages: "en"))]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlokiCompiler
 
-/// However many files were renamed, the right ones are known again.
+/// Renamed files are recognised, however many there are.
 @Suite struct ResemblancesTests {
   private func sketch(_ text: String) throws -> Sketch { try #require(Sketch(ofWordsIn: [Array(text.utf8)])) }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// The examples of CommonMark's specification, which `scripts/commonmark.sh` fetches.
+/// Pages are CommonMark's: the examples of its specification give the same HTML.
 @Suite struct CommonMarkTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let number: Int

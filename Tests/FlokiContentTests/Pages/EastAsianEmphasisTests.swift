@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// Emphasis between words without blanks.
+/// Emphasis works between words without blanks.
 @Suite struct EastAsianEmphasisTests {
   private func html(_ markdown: String) -> String {
     let page = MarkdownPage.render(Array(markdown.utf8))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// Which addresses are embeds, and what becomes of them.
+/// Addresses of known sites become boxes; frames of others are left out and told.
 @Suite struct EmbedTests {
   private func html(_ markdown: String, in langcode: Langcode = .english) -> String {
     let page = MarkdownPage.render(Array(markdown.utf8))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// The rows of a list as a browser gets them.
+/// The page of a list says in which language a row is that is not translated.
 @Suite struct ListPageRowTests {
   @Test func saysWhichLanguageAnItemIsInThatIsNotTranslated() throws {
     let row = try ListPage.Row(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// Whatever is read beside it, on whatever thread, it stays as it is.
+/// A page is read the same, whatever is read beside it on other threads.
 @Suite struct MarkdownDocumentTests {
   private func html(_ text: String) -> String {
     String(decoding: MarkdownPage.render(Array(text.utf8)).html, as: UTF8.self)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// A few kilobytes of some patterns would keep the parser busy for minutes, or fill the memory: they are refused before it sees them.
+/// Markdown that would keep the parser busy, or fill the memory, is refused before the parser sees it.
 @Suite struct MarkdownExcessTests {
   private func excess(_ text: String) -> MarkdownExcess? {
     let bytes = Array(text.utf8)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// What of tables, footnotes and notes readers see otherwise than its author meant.
+/// Words of tables, footnotes and notes that readers would not see are told.
 @Suite struct MarkdownLossTests {
   /// The losses of a page, each with the text that it is about.
   private func losses(_ markdown: String) -> [String] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// What pages have beyond CommonMark.
+/// Pages have valid HTML for what they have beyond CommonMark.
 @Suite struct PagePartsTests {
   private func html(_ markdown: String) -> String {
     let page = MarkdownPage.render(Array(markdown.utf8))

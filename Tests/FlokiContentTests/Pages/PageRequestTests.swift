@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// What a page asks other servers for without a touch.
+/// What a page asks other servers for without a touch is told.
 @Suite struct PageRequestTests {
   private func requests(_ html: String) -> [String] {
     PageRequest.all(in: Array(html.utf8)).map { "\($0.kind) \($0.host)" }

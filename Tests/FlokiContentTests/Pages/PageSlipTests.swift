@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// Signs of Markdown that make nothing of what they are around.
+/// Signs of Markdown that make nothing of what they are around are told.
 @Suite struct PageSlipTests {
   private func slips(_ markdown: String) -> [PageSlip] {
     MarkdownPage.render(Array(markdown.utf8)).losses.compactMap { loss in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// Markup of other programs in a page, which readers would see.
+/// Markup of other programs that readers would see is told.
 @Suite struct UnreadMarkupTests {
   private func found(_ page: String) -> [String] {
     let bytes = Array(page.utf8)

@@ -1,7 +1,7 @@
 import FlokiContent
 import Testing
 
-/// What a published file is, by its path alone.
+/// What a published file is follows from its path alone.
 @Suite struct PublishedKindTests {
   @Test(arguments: [
     ("v1-app", PublishedKind.indicator, MediaType.json), ("v12-appdata.41", .appData, MediaType.json),

@@ -1,7 +1,7 @@
 import FlokiContent
 import Testing
 
-/// An address is below the base however its host is spelled and its path is escaped.
+/// An address is below the base, however its host is spelled and its path is escaped.
 @Suite struct BaseAddressTests {
   @Test(arguments: [
     ("https://app.example.org/h/news/en", "news/en"), ("HTTPS://App.Example.ORG/h/news/en", "news/en"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
-/// Words are found by their bytes.
+/// A search by bytes finds what a search by characters finds.
 @Suite struct ByteSearchTests {
   @Test(arguments: [
     ("the quay", "quay", 4), ("aab", "ab", 1), ("ab", "abc", nil), ("", "a", nil), ("é\u{301}x", "x", 4),

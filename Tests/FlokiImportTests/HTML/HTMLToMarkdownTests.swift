@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiImport
 import Testing
 
-/// HTML that becomes Markdown means what it meant.
+/// HTML that becomes Markdown has the same text, links and emphasis on the published page.
 @Suite struct HTMLToMarkdownTests {
   private static func published(_ markdown: String) -> String {
     let page = MarkdownPage.render(Array(markdown.utf8))

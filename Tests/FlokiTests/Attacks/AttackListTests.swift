@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where each attack is played: the list that someone who finds another one looks into first.
+/// Every known attack has a test that plays it.
 @Suite struct AttackListTests {
   private struct Row {
     let attack: String

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Machines that lack what others have: floki does its work there, or says what is missing and ends with status 3.
+/// On a machine that lacks something floki works, or says what is missing and ends with status 3.
 @Suite struct EnvironmentAttackTests {
   /// What a shell does before it starts floki.
   private static let odd: [String] = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Disks that fill up while something is written: it is named, the site that readers have stays, and the next run heals.
+/// A full disk is named, leaves the site that readers have, and the next run heals.
 @Suite(.enabled(if: Attack.namespace != nil, "nobody here can make a small disk"))
 struct FullDiskAttackTests {
   /// Runs a script in a folder tree of its own, where `disk` is a disk of so many kilobytes.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `floki import` is handed by those who mean harm: it is refused by name or imported, and nothing else is touched.
+/// `floki import` refuses by name what means harm, and touches nothing else.
 @Suite struct ImportAttackTests {
   private static func item(_ inner: String) -> String {
     "<rss><channel><item>\(inner)</item></channel></rss>"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an editor that lost its mind sends to `floki lsp`: it goes on, or ends on purpose.
+/// The language server survives whatever an editor sends, or ends on purpose.
 @Suite struct LanguageServerAttackTests {
   private static func framed(_ json: String) -> [UInt8] {
     Array("Content-Length: \(json.utf8.count)\r\n\r\n\(json)".utf8)

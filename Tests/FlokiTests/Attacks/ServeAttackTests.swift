@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What strangers send to `floki serve`: none of it brings out what is not published, or keeps others from being answered.
+/// No request brings out of `floki serve` what is not published, or keeps others from being answered.
 @Suite struct ServeAttackTests {
   /// A server of the harbour, ended with the test.
   private struct Served {

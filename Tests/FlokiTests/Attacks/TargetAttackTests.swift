@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Folders and servers that are laid out so that `floki publish` writes elsewhere, loses something or never ends.
+/// No folder or server makes `floki publish` write elsewhere, lose something or run without end.
 @Suite struct TargetAttackTests {
   /// What lies in a target before it is published to, as a shell makes it: `T` is the target, `V` the victim.
   private static let places: [String] = {
