@@ -13,15 +13,25 @@ struct ProjectSources {
   }
 
   private(set) var sources: [Source] = []
-  private let folder: String
+  private let texts: [String: String]
   private let files: [String]
   private var master = ""
   private var languages: [String] = []
   private var seen: Set<String> = []
 
+  /// Those in a folder of the repository.
   init(in folder: String) throws {
-    self.folder = folder
-    files = try Repository.names(below: folder).filter { !$0.hasPrefix(".") && !$0.hasPrefix("public/") }
+    var texts: [String: String] = [:]
+    for path in try Repository.names(below: folder) {
+      texts[path] = try? Repository.text("\(folder)/\(path)")
+    }
+    try self.init(of: texts)
+  }
+
+  /// - Parameter texts: The texts of the project's files, by path.
+  init(of texts: [String: String]) throws {
+    self.texts = texts
+    files = texts.keys.filter { !$0.hasPrefix(".") && !$0.hasPrefix("public/") }.sorted()
     guard let project = try add("floki.yaml", as: .project), project.kind == .mapping else { return }
     if let node = project["languages"] {
       languages = node.kind == .sequence ? node.elements.map(\.text) : [node.text]
@@ -102,7 +112,7 @@ struct ProjectSources {
   }
 
   private mutating func add(_ path: String, as kind: SchemaKind) throws -> YAMLNode? {
-    guard let text = try? Repository.text("\(folder)/\(path)") else { return nil }
+    guard let text = texts[path] else { return nil }
     var ignored = Diagnostics()
     let bytes = Array(text.utf8)
     let id = SourceID(index: 0)

@@ -1,5 +1,4 @@
 import FlokiSchema
-import Foundation
 import TestSupport
 import Testing
 
@@ -18,35 +17,28 @@ import Testing
     let folders = ["examples", "templates"].flatMap { name in
       Repository.folders(in: name).map { "\(name)/\($0)" }
     }.filter { Repository.exists("\($0)/floki.yaml") }
-    #expect(folders.count >= 5)
-    try await expectValid(folders)
+    try await expectValid(folders.map { ($0, try ProjectSources(in: $0)) })
   }
 
   @Test func `the schemas take the sources of every golden case without errors`() async throws {
-    let topics = Repository.folders(in: "Tests/GoldenTests/Cases").map { "Tests/GoldenTests/Cases/\($0)" }
-    let cases = topics.flatMap { topic in Repository.folders(in: topic).map { "\(topic)/\($0)" } }
+    let cases = try CaseText.all.map { try CaseText($0) }.filter { golden in
+      try golden.findings().allSatisfy { $0.severity != "error" }
+    }
     // What is in a draft is no error yet, and a schema does not know of drafts.
-    let clean = try cases.filter { name in
-      let diagnostics = (try? Repository.text("\(name)/diagnostics.txt")) ?? ""
-      return try !diagnostics.contains("error[") && !hasDrafts("\(name)/input")
-    }
-    #expect(clean.count >= 80)
-    try await expectValid(clean.map { "\($0)/input" })
+    let clean = cases.filter { !$0.text.contains("draft: true") }
+    try await expectValid(
+      clean.map { golden in
+        let texts = try golden.files().compactMapValues { String(validating: $0, as: UTF8.self) }
+        return (golden.path, try ProjectSources(of: texts))
+      })
   }
 
-  private func hasDrafts(_ folder: String) throws -> Bool {
-    try Repository.files(below: folder).contains { path in
-      let bytes = try Data(contentsOf: Repository.url(path))
-      return String(decoding: bytes, as: UTF8.self).contains("draft: true")
-    }
-  }
-
-  private func expectValid(_ folders: [String]) async throws {
+  private func expectValid(_ projects: [(name: String, sources: ProjectSources)]) async throws {
     var names: [String] = []
     var documents: [Validator.Document] = []
-    for folder in folders {
-      for source in try ProjectSources(in: folder).sources {
-        names.append("\(folder)/\(source.path)")
+    for project in projects {
+      for source in project.sources.sources {
+        names.append("\(project.name): \(source.path)")
         documents.append(.init(source.kind, source.yaml))
       }
     }

@@ -1,12 +1,16 @@
 import FlokiClients
+import TestSupport
 import Testing
 
 /// iPhones call Chinese by its script, Android phones by its language alone; each finds its own (C48 C49).
 @Suite struct ChineseTests {
   private static let published = Task {
-    try await Published(
-      copying: "Tests/GoldenTests/Cases/languages/chinese-goes-by-the-codes-that-phones-send/input",
-      baseURL: "https://app.example.org/")
+    let folder = try Scratch()
+    let golden = try CaseText("languages/chinese-goes-by-the-codes-that-phones-send")
+    for (path, bytes) in try golden.files() {
+      try folder.write(String(decoding: bytes, as: UTF8.self), to: path)
+    }
+    return try await Published(folder, baseURL: "https://app.example.org/")
   }
 
   @Test(

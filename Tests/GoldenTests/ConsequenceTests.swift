@@ -1,34 +1,46 @@
 import FlokiCompiler
 import FlokiContent
-import FlokiImages
-import FlokiProject
 import FlokiRules
 import FlokiSyntax
-import Foundation
 import TestSupport
 import Testing
 
 /// One problem is one error, whatever depends on it.
 @Suite("The consequences of a problem")
 struct ConsequenceTests {
-  /// Every case that compiles, and the examples.
-  static let soundProjects: [String] = {
-    let cases = Case.all.filter { golden in
-      (try? golden.expected).map { !$0.files.isEmpty && !$0.diagnostics.contains("error[") } ?? false
-    }
-    let examples = ["harbour", "minimal"].map {
-      Repository.url("examples/\($0)").path
-    }
-    return cases.map { $0.input.path } + examples
-  }()
+  /// A case that compiles, or an example.
+  enum Project: Sendable, CustomTestStringConvertible {
+    case golden(Case)
+    case example(String)
 
-  @Test("A problem planted anywhere is one error, where it was planted", arguments: soundProjects)
-  func staysAlone(project: String) async throws {
-    let reader = ProjectReader(
-      directory: project, jobs: 2, probeVersion: "consequences",
-      probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
-    let sources = try await reader.read().sources
-    try? FileManager.default.removeItem(atPath: project + "/.floki")
+    var testDescription: String {
+      switch self {
+      case .golden(let golden): golden.name
+      case .example(let name): name
+      }
+    }
+
+    static let sound: [Project] =
+      Case.all.filter { golden in
+        (try? golden.text).map { text in
+          !text.output.isEmpty && (try? text.findings())?.allSatisfy { $0.severity != "error" } == true
+        } ?? false
+      }.map(Project.golden) + ["harbour", "minimal"].map(Project.example)
+
+    /// A copy of its files. Keep it while compiling: media are read on demand.
+    func folder() throws -> TemporaryFolder {
+      switch self {
+      case .golden(let golden): try TemporaryFolder(golden.text)
+      case .example(let name): try TemporaryFolder(copying: Repository.url("examples/\(name)"))
+      }
+    }
+  }
+
+  @Test("A problem planted anywhere is one error, where it was planted", arguments: Project.sound)
+  func staysAlone(project: Project) async throws {
+    let folder = try project.folder()
+    defer { withExtendedLifetime(folder) {} }
+    let sources = try await CaseProject.sources(in: folder)
     let before = try await errors(in: sources)
     #expect(before.isEmpty)
     for seed: UInt64 in [1, 2] {

@@ -20,7 +20,7 @@ struct SARIFTests {
     var documents: [String] = []
     for golden in Case.all {
       let name = golden.name + ".sarif"
-      try folder.write(renderer.render(try await golden.report()), to: name)
+      try folder.write(renderer.render(try await golden.outcome().report), to: name)
       documents.append(folder.full(name))
     }
     let mistakes = try await OfficialSchema.mistakes(in: documents)

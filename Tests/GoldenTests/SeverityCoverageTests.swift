@@ -1,6 +1,7 @@
 import FlokiCheck
 import FlokiCompiler
 import FlokiRules
+import TestSupport
 import Testing
 
 @Suite("The severities that rules declare")
@@ -15,9 +16,8 @@ struct SeverityCoverageTests {
   private static func expected() throws -> [String: Set<String>] {
     var severities: [String: Set<String>] = [:]
     for golden in Case.all {
-      for line in try golden.expected.diagnostics.split(separator: "\n") {
-        guard let match = line.prefixMatch(of: /(error|warning|note)\[([a-z0-9-]+)\]/) else { continue }
-        severities[String(match.2), default: []].insert(String(match.1))
+      for finding in try golden.text.findings() {
+        severities[finding.code, default: []].insert(finding.severity)
       }
     }
     return severities

@@ -5,43 +5,43 @@ import Testing
 /// What every golden case publishes for feed readers is valid, and a feed reader reads it.
 @Suite struct SyndicationTests {
   struct Document: Sendable, CustomTestStringConvertible {
-    let folder: String
+    let golden: Case
     /// From the folder of what is published.
     let path: String
 
-    var full: String { Case.folder.appending(path: "\(folder)/expected/\(path)").path }
-    var bytes: [UInt8] { get throws { Array(try Data(contentsOf: URL(filePath: full))) } }
-    var testDescription: String { "\(folder): \(path)" }
+    var bytes: [UInt8] {
+      get async throws { try #require(try await golden.outcome().files[path]) }
+    }
+    var testDescription: String { "\(golden.path): \(path)" }
 
     /// All whose names end so, of all cases.
     static func all(_ ending: String) -> [Document] {
       Case.all.flatMap { golden in
-        let folder = Case.folder.appending(path: "\(golden.path)/expected").path
-        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasSuffix(ending) }.sorted().map { Document(folder: golden.path, path: $0) }
+        let paths = (try? OutputLayout(golden.text).paths) ?? []
+        return paths.filter { $0.hasSuffix(ending) }.sorted().map { Document(golden: golden, path: $0) }
       }
     }
   }
 
   @Test(arguments: Document.all(".rss.xml"))
-  func `RSS is as RSS 2.0 has it`(_ document: Document) throws {
-    #expect(try FeedRules.violations(ofRSS: document.bytes) == [])
+  func `RSS is as RSS 2.0 has it`(_ document: Document) async throws {
+    #expect(try FeedRules.violations(ofRSS: try await document.bytes) == [])
   }
 
   @Test(arguments: Document.all(".atom.xml"))
-  func `Atom is as RFC 4287 has it`(_ document: Document) throws {
-    #expect(try FeedRules.violations(ofAtom: document.bytes) == [])
+  func `Atom is as RFC 4287 has it`(_ document: Document) async throws {
+    #expect(try FeedRules.violations(ofAtom: try await document.bytes) == [])
   }
 
   @Test(arguments: Document.all(".feed.json"))
-  func `a JSON Feed is as JSON Feed 1.1 has it`(_ document: Document) throws {
-    #expect(try FeedRules.violations(ofJSONFeed: document.bytes) == [])
+  func `a JSON Feed is as JSON Feed 1.1 has it`(_ document: Document) async throws {
+    #expect(try FeedRules.violations(ofJSONFeed: try await document.bytes) == [])
   }
 
-  @Test func `the rules find what is wrong`() throws {
-    let rss = try #require(Document.all(".rss.xml").first).bytes
-    let atom = try #require(Document.all(".atom.xml").first).bytes
-    let json = try #require(Document.all(".feed.json").first).bytes
+  @Test func `the rules find what is wrong`() async throws {
+    let rss = try await #require(Document.all(".rss.xml").first).bytes
+    let atom = try await #require(Document.all(".atom.xml").first).bytes
+    let json = try await #require(Document.all(".feed.json").first).bytes
     func replacing(_ text: String, _ other: String, in bytes: [UInt8]) -> [UInt8] {
       Array(String(decoding: bytes, as: UTF8.self).replacing(text, with: other).utf8)
     }
@@ -55,18 +55,22 @@ import Testing
     #expect(try !FeedRules.violations(ofJSONFeed: replacing("\"id\"", "\"key\"", in: json)).isEmpty)
   }
 
-  @Test func `from the newest document every archive is reached, and from each the next newer one`() throws {
+  @Test func `from the newest document every archive is reached, and from each the next newer one`()
+    async throws
+  {
     for ending in ["rss.xml", "atom.xml"] {
       let documents = Document.all(ending).filter {
-        $0.folder.hasSuffix("archived-pages-that-lead-to-each-other")
+        $0.golden.path.hasSuffix("archived-pages-that-lead-to-each-other")
       }
-      let links = try documents.map { document in
-        let root = try XMLTree(document.bytes)
+      var links: [[String: String]] = []
+      for document in documents {
+        let root = try XMLTree(try await document.bytes)
         let all = (root["channel"].first ?? root).children.filter { $0.name.hasSuffix("link") }
-        return Dictionary(
-          all.compactMap { link in
-            link.attributes["rel"].flatMap { rel in link.attributes["href"].map { (rel, $0) } }
-          }, uniquingKeysWith: { one, _ in one })
+        links.append(
+          Dictionary(
+            all.compactMap { link in
+              link.attributes["rel"].flatMap { rel in link.attributes["href"].map { (rel, $0) } }
+            }, uniquingKeysWith: { one, _ in one }))
       }
       let byAddress = Dictionary(links.map { ($0["self"] ?? "", $0) }, uniquingKeysWith: { one, _ in one })
       var place = try #require(links.first { $0["current"] == nil })
@@ -100,16 +104,21 @@ import Testing
     .enabled(if: programs != nil, "FLOKI_SERVERS is not set: scripts/test-servers.sh installs feedparser"))
   func `feedparser reads every document without a complaint`() async throws {
     let documents = Document.all(".rss.xml") + Document.all(".atom.xml")
+    let folder = try TemporaryFolder()
+    for document in documents {
+      try folder.write(try await document.bytes, to: "\(document.golden.path)/\(document.path)")
+    }
     let process = try ChildProcess(
       "\(Self.programs ?? "")/bin/python",
-      [Repository.url("Tests/GoldenTests/feeds.py").path] + documents.map(\.full))
+      [Repository.url("Tests/GoldenTests/feeds.py").path]
+        + documents.map { folder.full("\($0.golden.path)/\($0.path)") })
     let result = await process.finish()
     #expect(result.status == 0, "\(result.errorText)")
     let readings = try JSONDecoder().decode([Reading].self, from: Data(result.output))
     #expect(readings.count == documents.count && !documents.isEmpty)
     for (document, reading) in zip(documents, readings) {
       let isRSS = document.path.hasSuffix("rss.xml")
-      let root = try XMLTree(document.bytes)
+      let root = try XMLTree(try await document.bytes)
       let entries = root["entry"] + root["channel"].flatMap { $0["item"] }
       #expect(reading.bozo == nil, "\(document.testDescription): \(reading.bozo ?? "")")
       #expect(reading.version == (isRSS ? "rss20" : "atom10"))
