@@ -89,6 +89,9 @@ package struct FrontMatter: Sendable {
 
   /// Dashes that are indented, too many or too few, or long, through a typo or a word processor.
   private static func isAlmostFence(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 }),
+      first == UInt8(ascii: "-") || first >= 0x80
+    else { return false }
     let words = String(decoding: line.prefix(40), as: UTF8.self).filter { $0 != " " && $0 != "\t" }
     return (1...6).contains(words.count) && words.allSatisfy { "-–—".contains($0) } && words != "-"
   }

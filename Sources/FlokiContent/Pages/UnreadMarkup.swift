@@ -131,6 +131,10 @@ private struct UnreadMarkupReader {
 
   /// A box of words as MkDocs and Docusaurus have it, or a list of contents.
   private mutating func takeNote(_ line: Range<Int>) -> Bool {
+    // Nearly no line begins so.
+    guard let first = file[line].first(where: { $0 > 0x20 }), "!?:[".utf8.contains(first) else {
+      return false
+    }
     let words = text(line).trimmingBlanks()
     let mark = ["!!! ", "??? ", "???+ ", ":::"].first { words.hasPrefix($0) }
     var kind: UnreadMarkup.Kind?

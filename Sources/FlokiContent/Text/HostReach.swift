@@ -12,10 +12,15 @@ extension String {
   /// Who reaches the host of this name, which may be an address of IPv4 or one of IPv6 in brackets.
   package var reach: HostReach {
     let name = (hasSuffix(".") ? String(dropLast()) : self).lowercased()
-    if name.first == "[" { return String(name.dropFirst().dropLast()).reachOfIPv6 }
-    if name.isLoopbackHost || name.hasSuffix(".localhost") { return .machine }
-    if let numbers = name.numbersOfIPv4 { return Self.reach(ofIPv4: numbers) }
-    let isOfNetwork = !name.contains(".") || Self.endingsOfNetworks.contains { name.hasSuffix($0) }
+    if name.utf8.first == UInt8(ascii: "[") { return String(name.dropFirst().dropLast()).reachOfIPv6 }
+    if name == "localhost" || name.hasSuffix(".localhost") { return .machine }
+    // A name ends with a letter, and no address of IPv4 does.
+    if name.utf8.last?.isASCIILetter != true {
+      if name.isLoopbackHost { return .machine }
+      if let numbers = name.numbersOfIPv4 { return Self.reach(ofIPv4: numbers) }
+    }
+    let isOfNetwork =
+      !name.utf8.contains(UInt8(ascii: ".")) || Self.endingsOfNetworks.contains { name.hasSuffix($0) }
     return isOfNetwork ? .network : .everyone
   }
 
@@ -47,11 +52,14 @@ extension StringProtocol {
   /// Who reaches the host of an address that has one, and where that is in it, in bytes; nil where it has none.
   package var hostReach: (host: String, range: Range<Int>, reach: HostReach)? {
     guard let slashes = firstRange(of: "//") else { return nil }
-    let authority = self[slashes.upperBound...].prefix { !"/?#".contains($0) }
-    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? authority[...]
-    let name = host.first == "[" ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" } + ""
-    guard name.count > (host.first == "[" ? 2 : 0) else { return nil }
+    let authority = utf8[slashes.upperBound...].prefix { !"/?#".utf8.contains($0) }
+    let host =
+      authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last ?? authority
+    let isBracketed = host.first == UInt8(ascii: "[")
+    let bytes = host.prefix { $0 != UInt8(ascii: isBracketed ? "]" : ":") }
+    guard bytes.count > (isBracketed ? 1 : 0) else { return nil }
+    let name = String(decoding: bytes, as: UTF8.self) + (isBracketed ? "]" : "")
     let start = utf8.distance(from: startIndex, to: host.startIndex)
-    return (String(name), start..<start + name.utf8.count, String(name).reach)
+    return (name, start..<start + name.utf8.count, name.reach)
   }
 }
