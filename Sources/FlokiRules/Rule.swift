@@ -10,17 +10,22 @@ package struct Rule: Codable, Hashable, Sendable {
   package let family: Family
   /// Whether a comment may allow it although it is an error: it harms no phone, and may be meant.
   package let isAllowableError: Bool
+  /// The clients that it exists for: a project that names none of them never hears of it.
+  package let clients: Clients
   /// Every severity that it can have: a bit for each.
   private let severities: UInt8
 
-  /// - Parameter others: What else its diagnostics can be, as the project's settings or the place decide.
+  /// - Parameters:
+  ///   - others: What else its diagnostics can be, as the project's settings or the place decide.
+  ///   - clients: All for what the protocol forbids, and for what harms readers of every client.
   package init(
     _ code: String, _ severity: Severity, or others: Severity..., in family: Family,
-    isAllowableError: Bool = false
+    for clients: Clients = .all, isAllowableError: Bool = false
   ) {
     self.code = code
     self.severity = severity
     self.family = family
+    self.clients = clients
     self.isAllowableError = isAllowableError
     severities = others.reduce(1 << severity.rawValue) { $0 | 1 << $1.rawValue }
   }

@@ -12,6 +12,8 @@ package struct Diagnostics: Sendable {
   /// The files that anything was found in, whether it was reported or not.
   package private(set) var touchedSources: Set<SourceID> = []
   private var countsTouches = true
+  /// The clients of the project; all as long as it is not known which.
+  private var clients = Clients.all
 
   /// Where each problem was first found, and how often since.
   private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
@@ -44,6 +46,19 @@ package struct Diagnostics: Sendable {
 
   package init() {}
 
+  /// Leaves out, here and from now on, what concerns only clients that a project has not.
+  package mutating func narrow(to clients: Clients) {
+    guard clients != .all else { return }
+    var narrowed = Diagnostics()
+    narrowed.clients = clients
+    narrowed.append(contentsOf: self)
+    self = narrowed
+  }
+
+  private func concerns(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.rule.clients == .all || !diagnostic.rule.clients.isDisjoint(with: clients)
+  }
+
   /// For a part of the build that runs in parallel: it knows what was found before, and its reports wait until
   /// ``take(_:)`` judges them in their turn.
   package init(following earlier: Diagnostics) {
@@ -66,6 +81,7 @@ package struct Diagnostics: Sendable {
       waiting?.append((diagnostic, []))
       return
     }
+    guard concerns(diagnostic) else { return }
     touch(diagnostic)
     if diagnostic.severity == .error {
       hasErrors = true
@@ -93,6 +109,7 @@ package struct Diagnostics: Sendable {
       waiting?.append((diagnostic, grounds))
       return
     }
+    guard concerns(diagnostic) else { return }
     touch(diagnostic)
     guard !grounds.contains(where: hasErrors(in:)) else { return }
     report(diagnostic)
@@ -126,6 +143,7 @@ package struct Diagnostics: Sendable {
   package mutating func append(contentsOf others: Diagnostics) {
     for diagnostic in others.all { report(diagnostic) }
     touchedSources.formUnion(others.touchedSources)
+    guard clients == others.clients else { return }
     // Those that became notes count as found in their own place, too.
     for (source, starts) in others.errorStarts {
       for start in starts.all { remember(SourceSpan(source: source, start: start, end: start)) }

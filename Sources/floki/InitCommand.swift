@@ -31,6 +31,11 @@ struct InitCommand: AsyncParsableCommand {
 
   @Option(
     help: .init(
+      "The clients of its readers: browser, ios, android (default: browser).", valueName: "names"))
+  var clients: String?
+
+  @Option(
+    help: .init(
       "The time zone of dates without one, such as Europe/Madrid (default: this machine's).",
       valueName: "zone"))
   var timezone: String?
@@ -42,7 +47,8 @@ struct InitCommand: AsyncParsableCommand {
     var settings = StarterSettings()
     settings.name = name
     settings.baseURL = baseUrl
-    settings.languages = languages.map(Self.codes)
+    settings.languages = languages.map(Self.names)
+    if let clients { settings.clients = Self.names(clients) }
     settings.timeZone = timezone ?? Self.zoneOfMachine
     let starter = ProjectStarter(template: template, directory: directory, settings: settings)
     let paths = try await starter.write()
@@ -57,8 +63,8 @@ struct InitCommand: AsyncParsableCommand {
     Console.say("Next: floki build\(directory == "." ? "" : " --project \(quoted(directory))")")
   }
 
-  /// `es, eu,en` as langcodes.
-  private static func codes(_ text: String) -> [String] {
+  /// The names in a list such as `es, eu,en`.
+  private static func names(_ text: String) -> [String] {
     text.split { ", ;".contains($0) }.map(String.init)
   }
 

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 import TestSupport
 import Testing
 
@@ -43,7 +44,7 @@ import Testing
     #expect(entry.path == "p/a.html" && entry.digest == Self.digest && entry.byteCount == 7)
     #expect(entry.isImmutable && entry.packed.allSatisfy { $0.byteCount == 5 && $0.digest == Self.digest })
     #expect((manifest.owner != nil) == text.contains("project"))
-    #expect(manifest.owner?.clients ?? .both == (text.contains("android") ? .android : .both))
+    #expect(manifest.owner?.clients ?? .all == (text.contains("android") ? .android : .all))
   }
 
   @Test(arguments: [

@@ -48,7 +48,7 @@ import Testing
 
   /// Stages a site, tells what readers would lose, and publishes it.
   private func losses(
-    _ files: [String: String], touching feeds: [PublishedList: Set<Int32>?], for clients: Clients = .both,
+    _ files: [String: String], touching feeds: [PublishedList: Set<Int32>?], for clients: Clients = .all,
     besides told: ToldLosses = ToldLosses()
   ) async throws -> [Int] {
     let staging = try Staging(output: folder.full("public"))
@@ -88,7 +88,7 @@ import Testing
         try staging.writer.write(Array(text.utf8), to: path, role: .file)
       }
       try staging.writer.write(now, to: "news/es", role: .feed)
-      let staged = StagedSite(staging, at: base, indicators: ["v1-app"], for: .both, hasNestedLists: false)
+      let staged = StagedSite(staging, at: base, indicators: ["v1-app"], for: .all, hasNestedLists: false)
       let found = try await staged.losses(
         with: [news: [2]], reading: [excerpt], at: self.now, besides: ToldLosses(), jobs: 2)
       #expect(Set(found.map(\.fact)).sorted() == expected)

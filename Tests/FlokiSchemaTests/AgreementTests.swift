@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 import Testing
 
@@ -147,6 +148,6 @@ private enum Reading {
       grounds: Grounds()),
     ttl: Setting(1, at: nil),
     languages: ["en", "es", "pt-BR", "zh-Hans"].compactMap { try? Langcode(parsing: $0) }, languageSpans: [],
-    areLanguagesDoubtful: false, timeZone: .utc, fallback: .master, clients: .both, jpegQuality: 85,
+    areLanguagesDoubtful: false, timeZone: .utc, fallback: .master, clients: .all, jpegQuality: 85,
     budget: Budget(), retention: Setting(0, at: nil), wantsSitemap: false, color: nil)
 }

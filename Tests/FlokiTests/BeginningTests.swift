@@ -41,7 +41,7 @@ import Testing
     let folder = try Scratch()
     let made = try await Command.run(
       "init", "--name", "Portua: \"kaia\" #2", "--base-url", "https://app.floki.town/kaia", "--languages",
-      "eu, es",
+      "eu, es", "--clients", "browser,android",
       "--timezone", "America/Lima", in: folder)
     #expect(made.status == 0, "\(made.errors)")
     #expect(!made.output.contains("base_url"))
@@ -74,7 +74,8 @@ import Testing
   @Test(arguments: [
     (["--languages", "English"], "`en`"), (["--languages", "es,es"], "twice"),
     (["--languages", "xx"], "`xx`"),
-    (["--languages", "es,pt-BR"], "`pt`"), (["--base-url", "app"], "https://"),
+    (["--languages", "es,pt-BR", "--clients", "ios,android"], "`pt`"), (["--clients", "windows"], "browser"),
+    (["--base-url", "app"], "https://"),
     (["--base-url", "https://a.b/?x"], "query"),
     (["--timezone", "Europe/Madird"], "Europe/Madrid"), (["--name", " "], "name"),
     (["--template", "gallry"], "gallery"),

@@ -10,7 +10,7 @@ import Testing
 
   /// Beside `--help` and `--version`, which all have.
   private static let options: [(command: [String], options: Set<String>)] = [
-    (["init"], ["--template", "--name", "--base-url", "--languages", "--timezone"]),
+    (["init"], ["--template", "--name", "--base-url", "--languages", "--clients", "--timezone"]),
     (["new"], project.union(["--draft", "--lang", "--now"])),
     (
       ["import"],

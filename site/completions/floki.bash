@@ -188,7 +188,7 @@ _floki_init() {
     repeating_flags=()
     non_repeating_flags=(--version -h --help)
     repeating_options=()
-    non_repeating_options=(--template --name --base-url --languages --timezone)
+    non_repeating_options=(--template --name --base-url --languages --clients --timezone)
     __floki_offer_flags_options 1
 
     # Offer option value completions
@@ -204,6 +204,9 @@ _floki_init() {
         return
         ;;
     '--languages')
+        return
+        ;;
+    '--clients')
         return
         ;;
     '--timezone')

@@ -23,7 +23,7 @@ function __floki_parse_tokens -S
         __floki_parse_subcommand 0 'V' 'licenses' 'sbom' 'version' 'h/help'
         switch $unparsed_tokens[1]
         case 'init'
-            __floki_parse_subcommand 1 'template=' 'name=' 'base-url=' 'languages=' 'timezone=' 'version' 'h/help'
+            __floki_parse_subcommand 1 'template=' 'name=' 'base-url=' 'languages=' 'clients=' 'timezone=' 'version' 'h/help'
         case 'new'
             __floki_parse_subcommand -r 2 'draft' 'lang=' 'C/project=' 'now=' 'version' 'h/help'
         case 'import'
@@ -177,6 +177,7 @@ complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "f
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki init" name' -l 'name' -d 'The name of the app.' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki init" base-url' -l 'base-url' -d 'The address that the published folder will be served at.' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki init" languages' -l 'languages' -d 'The langcodes, first language first, such as es,eu,en (default: en,es).' -rfka ''
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki init" clients' -l 'clients' -d 'The clients of its readers: browser, ios, android (default: browser).' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki init" timezone' -l 'timezone' -d 'The time zone of dates without one, such as Europe/Madrid (default: this machine\'s).' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki init" -eq 1' -fa '(__floki_complete_directories)'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki init" version' -l 'version' -d 'Show the version.'

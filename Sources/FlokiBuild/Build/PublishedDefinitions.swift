@@ -4,6 +4,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiFiles
 import FlokiProtocol
+import FlokiRules
 import FlokiSite
 
 /// The app definitions that an output folder keeps, to serve an earlier one again.

@@ -1,5 +1,6 @@
 package import FlokiCompiler
 import FlokiContent
+import FlokiRules
 import FlokiSite
 
 extension Manifest.Owner {

@@ -1,8 +1,10 @@
 package import FlokiCompiler
+import FlokiContent
 import FlokiRules
 package import FlokiSyntax
 
-/// Removes the warnings and notes that a comment in the sources allows, and reports comments without effect.
+/// Removes the warnings and notes that a comment in the sources or `allow` in floki.yaml allows, and reports those without
+/// effect.
 ///
 /// The one place where a rule is silenced, and the last thing a build does with its diagnostics, so that it covers
 /// what pictures and releases add. Errors stay, except a few: a crash on phones is not a matter of taste.
@@ -19,6 +21,8 @@ package struct Allowances: Sendable {
   private var byFile: [SourceID: [Allowance]] = [:]
   /// Which of those of a file are about a code.
   private var indices: [SourceID: [String: AllowanceIndex]] = [:]
+  /// Where the one is that allows a code in the whole project.
+  private var ofProject: [String: (source: SourceID, index: Int)] = [:]
 
   /// None.
   init() {}
@@ -26,7 +30,13 @@ package struct Allowances: Sendable {
   package init(in sources: SourceTree) {
     for (index, file) in sources.files.files.enumerated() where file.path.isYAML || file.path.isMarkdown {
       let source = SourceID(index: Int32(truncatingIfNeeded: index))
-      let directives = AllowDirective.all(in: file, source: source, isMarkdown: file.path.isMarkdown)
+      var directives = AllowDirective.all(in: file, source: source, isMarkdown: file.path.isMarkdown)
+      if file.path == ProjectPath.settings {
+        for directive in AllowDirective.ofProject(in: file, source: source) {
+          ofProject[directive.code] = (source, directives.count)
+          directives.append(directive)
+        }
+      }
       guard !directives.isEmpty else { continue }
       byFile[source] = directives.map { Allowance($0) }
       let places = directives.indices.filter { directives[$0].problem == nil }
@@ -55,6 +65,10 @@ package struct Allowances: Sendable {
         byFile[span.source]?[index].take(diagnostic)
         isAllowed = true
       }
+    }
+    if let (source, index) = ofProject[diagnostic.code] {
+      byFile[source]?[index].take(diagnostic)
+      isAllowed = true
     }
     return isAllowed && (diagnostic.severity != .error || diagnostic.rule.isAllowableError)
   }
@@ -122,7 +136,7 @@ private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagno
       diagnostics.report(.allowanceOfError(directive))
     } else if isComplete, !allowance.silenced, !directive.isOfFinishedPictures {
       diagnostics.report(.allowanceUnused(directive))
-    } else if !directive.hasReason {
+    } else if !directive.hasReason, !directive.isAboutProject {
       diagnostics.report(.allowanceWithoutReason(directive))
     }
   }
@@ -151,9 +165,14 @@ extension AllowDirective {
   fileprivate var span: SourceSpan { place(text) }
   fileprivate var codeSpan: SourceSpan { place(codeRange) }
 
-  fileprivate var removing: Diagnostic.Fix {
-    Diagnostic.Fix("removed a comment that allowed `\(code)`", [.init(place(removal), "")])
+  /// Nil for an entry of a list, whose commas and lines are its author's.
+  fileprivate var removing: Diagnostic.Fix? {
+    isAboutProject
+      ? nil : Diagnostic.Fix("removed a comment that allowed `\(code)`", [.init(place(removal), "")])
   }
+
+  /// What messages call it.
+  fileprivate var name: String { isAboutProject ? "entry" : "comment" }
 
   fileprivate func place(_ range: Range<Int>) -> SourceSpan { .bytes(range, of: source) }
 }
@@ -204,13 +223,14 @@ extension Diagnostic {
       why:
         "A phone would crash, refuse the app or lose content, whatever the reason. The only exceptions are "
         + "\(RuleRegistry.floki.rules.filter(\.isAllowableError).map { "`\($0.code)`" }.joined(separator: " and ")).",
-      hint: "remove the comment, and fix the error.", fix: directive.removing)
+      hint: "remove the \(directive.name), and fix the error.", fix: directive.removing)
   }
 
   fileprivate static func allowanceUnused(_ directive: AllowDirective) -> Self {
     .init(
       rules.allowUnused, "nothing here reports `\(directive.code)` any more", at: directive.codeSpan,
-      why: "The comment would hide the next problem of its kind.", hint: "remove the comment.",
+      why: "The \(directive.name) would hide the next problem of its kind.",
+      hint: "remove the \(directive.name).",
       fix: directive.removing)
   }
 

@@ -50,8 +50,9 @@ package enum ProjectAttribute {
     default: .all(.string(AppSettings.Fallback.standard.rawValue)), support: .source,
     "What floki does with an item whose text is missing in a language.")
   package static let clients = Attribute(
-    "clients", .choices(Clients.Name.allCases.map(\.rawValue)), default: .described("both"), support: .source,
-    "The clients that the app is for: floki skips problems that affect only the other.")
+    "clients", .choices(Clients.Name.allCases.map(\.rawValue)), default: .described("all"), support: .source,
+    "The clients that the app is for: floki skips problems that affect only others. `browser` alone is for readers of today."
+  )
   package static let apps = Attribute(
     "apps", .object(.apps), default: .described("v1"), support: .source,
     "One app named v<N> per client generation, or skin.", examples: .strings(["v1"]))
@@ -72,7 +73,8 @@ package enum ProjectAttribute {
     "How long floki serves phones that were offline: files of earlier builds stay published, and deleted items stay listed."
   )
   package static let webApp = Attribute(
-    "web_app", .bool, default: .all(.bool(false)), support: .source,
+    "web_app", .bool, default: .described("true if `clients` names browser, otherwise false"),
+    support: .source,
     "Whether floki publishes an app for browsers beside the files: `index.html` at `base_url`.")
   package static let appIcon = Attribute(
     "app_icon", .path, support: .source,
@@ -103,6 +105,10 @@ package enum ProjectAttribute {
     "requires", .string, default: .described("any floki"), support: .source,
     "The oldest floki that may build the project; an older one refuses to.",
     examples: .string("floki >= 0.1"))
+  package static let allow = Attribute(
+    "allow", .strings, support: .source,
+    "Codes of warnings and notes that floki does not report in this project, each with a reason if you like.",
+    examples: .strings(["share-url-hyphen our website has this name"]))
   package static let tabs = Attribute(
     "tabs", .objects(.tab), required: true, support: .source, "The tabs, from left to right.")
 
@@ -112,7 +118,7 @@ package enum ProjectAttribute {
       name, version, baseURL, hosting, devices, compression, ttl, languages, timezone, fallback, clients,
       apps, texts,
       jpegQuality, budget, retention, webApp, appIcon, color, external, sitemap, encrypt, launchImages,
-      publish, requires, tabs,
+      publish, requires, allow, tabs,
       AppDataAttribute.misc,
     ])
 }

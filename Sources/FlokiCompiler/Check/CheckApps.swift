@@ -45,7 +45,7 @@ private func checkLooks(of app: AppSkin, _ project: Project, reporting diagnosti
 
 /// Skins and apps that do not fit their tabs.
 struct CheckAppsRules: RuleSet {
-  let encryptUnread = Rule("encrypt-unread", .warning, in: .settings)
+  let encryptUnread = Rule("encrypt-unread", .warning, in: .settings, for: .iOS)
   let skinWithoutTabs = Rule("skin-without-tabs", .error, in: .settings)
   let skinLooksUnused = Rule("skin-looks-unused", .warning, in: .settings)
   let tabInNoApp = Rule("tab-in-no-app", .warning, in: .settings)

@@ -15,7 +15,7 @@ func checkFeedAddress(_ placed: PlacedView, _ project: Project, reporting diagno
 
 /// Addresses that phones append a langcode to.
 struct CheckFeedAddressRules: RuleSet {
-  let feedAddressGlued = Rule("feed-address-glued", .note, in: .addresses)
+  let feedAddressGlued = Rule("feed-address-glued", .note, in: .addresses, for: .phones)
 }
 
 private let rules = CheckFeedAddressRules()

@@ -9,11 +9,11 @@ func checkFeedLength(_ feed: NumberedFeed, _ project: Project, reporting diagnos
     guard !feed.lacksItems, feed.opensAt == nil else { return }
     let waiting = feed.withheld.count
     diagnostics.report(
-      project.settings.bound(waiting > 0 ? .feedWaiting(feed, waiting) : .feedEmpty(feed), to: .android))
+      waiting > 0 ? .feedWaiting(feed, waiting) : .feedEmpty(feed))
   } else if project.settings.fallback == .omit, !feed.lacksItems, !project.settings.areLanguagesDoubtful {
     for (language, langcode) in project.settings.languages.enumerated()
     where !feed.items.contains(where: { $0.item.isTranslated(into: language) }) {
-      diagnostics.report(project.settings.bound(.feedEmptyIn(langcode, feed), to: .android))
+      diagnostics.report(.feedEmptyIn(langcode, feed))
     }
   }
   // For a feed with pages, the check of `older` reports items beyond it.
@@ -35,9 +35,9 @@ func checkFeedPaths(_ project: Project, reporting diagnostics: inout Diagnostics
 /// Feeds without items, or with more than a phone keeps.
 struct CheckFeedsRules: RuleSet {
   let feedPathTaken = Rule("feed-path-taken", .error, in: .feeds)
-  let feedEmpty = Rule("feed-empty", .warning, in: .feeds)
-  let feedWaiting = Rule("feed-waiting", .warning, in: .feeds)
-  let feedEmptyInLanguage = Rule("feed-empty-in-language", .warning, in: .feeds)
+  let feedEmpty = Rule("feed-empty", .warning, in: .feeds, for: .android)
+  let feedWaiting = Rule("feed-waiting", .warning, in: .feeds, for: .android)
+  let feedEmptyInLanguage = Rule("feed-empty-in-language", .warning, in: .feeds, for: .android)
   let cacheSizeShort = Rule("cache-size-short", .warning, in: .lists)
 }
 

@@ -8,10 +8,10 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
   guard !settings.areLanguagesDoubtful else { return }
   guard let master = settings.languages.first, let masterSpan = settings.languageSpans.first else { return }
   if master.text.utf8.count != 2 {
-    diagnostics.report(project.settings.bound(.masterNotTwoLetters(master, at: masterSpan), to: .android))
+    diagnostics.report(.masterNotTwoLetters(master, at: masterSpan))
   }
   if settings.index(of: "en") == nil {
-    diagnostics.report(project.settings.bound(.englishMissing(at: masterSpan), to: .android))
+    diagnostics.report(.englishMissing(at: masterSpan))
   }
   let renamed = ["he": "iw", "id": "in", "yi": "ji"]
   let legacy = Dictionary(uniqueKeysWithValues: renamed.map { ($1, $0) })
@@ -22,13 +22,13 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
         diagnostics.report(.regionAlone(langcode, at: span))
       }
     } else if langcode != master, langcode.text.utf8.count == 3 {
-      diagnostics.report(project.settings.bound(.threeLetters(langcode, at: span), to: .android))
+      diagnostics.report(.threeLetters(langcode, at: span))
     }
     if let old = renamed[langcode.text], settings.index(of: old) == nil {
-      diagnostics.report(project.settings.bound(.languageRenamed(langcode, old, at: span), to: .android))
+      diagnostics.report(.languageRenamed(langcode, old, at: span))
     } else if let new = legacy[langcode.text] {
       if settings.index(of: new) == nil {
-        diagnostics.report(project.settings.bound(.languageLegacy(langcode, new, at: span), to: .iOS))
+        diagnostics.report(.languageLegacy(langcode, new, at: span))
       }
     } else if !langcode.isKnown {
       diagnostics.report(.languageUnknown(langcode, at: span), restingOn: [span])
@@ -38,12 +38,12 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
 
 /// Languages whose code no phone uses.
 struct CheckLanguagesRules: RuleSet {
-  let masterNotTwoLetters = Rule("master-not-two-letters", .error, in: .languages)
-  let englishMissing = Rule("english-missing", .warning, in: .languages)
-  let languageRegionAlone = Rule("language-region-alone", .warning, in: .languages)
-  let languageThreeLetters = Rule("language-three-letters", .warning, in: .languages)
-  let languageLegacy = Rule("language-legacy", .warning, in: .languages)
-  let languageRenamed = Rule("language-renamed", .warning, in: .languages)
+  let masterNotTwoLetters = Rule("master-not-two-letters", .error, in: .languages, for: .android)
+  let englishMissing = Rule("english-missing", .warning, in: .languages, for: .android)
+  let languageRegionAlone = Rule("language-region-alone", .warning, in: .languages, for: .phones)
+  let languageThreeLetters = Rule("language-three-letters", .warning, in: .languages, for: .android)
+  let languageLegacy = Rule("language-legacy", .warning, in: .languages, for: .iOS)
+  let languageRenamed = Rule("language-renamed", .warning, in: .languages, for: .android)
   let languageUnknown = Rule("language-unknown", .warning, in: .languages)
 }
 

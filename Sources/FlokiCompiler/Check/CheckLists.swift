@@ -9,7 +9,7 @@ func checkRefresh(_ placed: PlacedView, _ project: Project, reporting diagnostic
   let ttl = placed.view.data.integer(of: ListAttribute.ttl)
   if ttl > 2_147_483 {
     diagnostics.report(
-      project.settings.bound(.ttlOverflows(ttl, at: placed.view.span(of: ListAttribute.ttl)), to: .android))
+      .ttlOverflows(ttl, at: placed.view.span(of: ListAttribute.ttl)))
   } else if ttl < 60, let node = placed.view.block[ListAttribute.ttl] {
     diagnostics.report(.ttlShort(ttl, at: node.span))
   }
@@ -29,14 +29,14 @@ func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnosti
     switch (block.entry(regex), asked) {
     case (let entry?, nil):
       diagnostics.report(
-        project.settings.bound(.captureWithoutURL(regex, url, at: entry.key.span), to: .iOS),
+        .captureWithoutURL(regex, url, at: entry.key.span),
         restingOn: block.grounds(url))
     case (nil, let entry?):
       diagnostics.report(
-        project.settings.bound(.urlWithoutCapture(regex, url, at: entry.key.span), to: .iOS),
+        .urlWithoutCapture(regex, url, at: entry.key.span),
         restingOn: block.grounds(regex))
     case (let entry?, _?) where placed.isNested:
-      diagnostics.report(project.settings.bound(.captureInItem(regex, at: entry.key.span), to: .iOS))
+      diagnostics.report(.captureInItem(regex, at: entry.key.span))
     default: continue
     }
   }
@@ -44,11 +44,11 @@ func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnosti
 
 /// What lists need beyond their items.
 struct CheckListsRules: RuleSet {
-  let ttlOverflow = Rule("ttl-overflow", .error, in: .lists)
+  let ttlOverflow = Rule("ttl-overflow", .error, in: .lists, for: .android)
   let listTtlShort = Rule("list-ttl-short", .note, in: .lists)
-  let captureWithoutURL = Rule("capture-without-url", .error, in: .linkPatterns)
-  let urlWithoutCapture = Rule("url-without-capture", .warning, in: .linkPatterns)
-  let captureInItem = Rule("capture-in-item", .error, in: .linkPatterns)
+  let captureWithoutURL = Rule("capture-without-url", .error, in: .linkPatterns, for: .iOS)
+  let urlWithoutCapture = Rule("url-without-capture", .warning, in: .linkPatterns, for: .iOS)
+  let captureInItem = Rule("capture-in-item", .error, in: .linkPatterns, for: .iOS)
 }
 
 private let rules = CheckListsRules()

@@ -10,7 +10,7 @@ func checkLivingAddresses(
   for feed in project.feeds {
     guard let old = project.formerFolder(behindAddressOf: feed) else { continue }
     diagnostics.report(
-      project.settings.bound(.addressReused(feed, old, in: project, isMove: !sources.isFolder(old)), to: .iOS)
+      .addressReused(feed, old, in: project, isMove: !sources.isFolder(old))
     )
   }
 }
@@ -24,7 +24,7 @@ extension Project {
 
 /// Addresses that belonged to another feed.
 struct CheckLivingAddressesRules: RuleSet {
-  let feedAddressReused = Rule("feed-address-reused", .error, in: .feeds)
+  let feedAddressReused = Rule("feed-address-reused", .error, in: .feeds, for: .iOS)
 }
 
 private let rules = CheckLivingAddressesRules()

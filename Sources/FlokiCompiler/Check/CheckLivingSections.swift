@@ -26,15 +26,14 @@ private func checkSections(
     project.remembered.sections.contains(list)
   else { return }
   diagnostics.report(
-    project.settings.bound(
-      .sectionsSwitchedOff(
-        feed, at: view.span(of: TabSourceAttribute.feed), project.lockPlaces.sections[list],
-        freeTabID: freeTabID()), to: .iOS))
+    .sectionsSwitchedOff(
+      feed, at: view.span(of: TabSourceAttribute.feed), project.lockPlaces.sections[list],
+      freeTabID: freeTabID()))
 }
 
 /// Lists whose sections were removed.
 struct CheckLivingSectionsRules: RuleSet {
-  let sectionsSwitchedOff = Rule("sections-switched-off", .error, in: .feeds)
+  let sectionsSwitchedOff = Rule("sections-switched-off", .error, in: .feeds, for: .iOS)
 }
 
 private let rules = CheckLivingSectionsRules()

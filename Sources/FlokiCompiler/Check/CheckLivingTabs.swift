@@ -16,7 +16,7 @@ func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagno
     guard tab.view.className == known.className else {
       let change = TabChange(tab, known, project, freeID: freeID)
       diagnostics.report(
-        project.settings.bound(.tabClassChanged(change), to: .iOS),
+        .tabClassChanged(change),
         restingOn: tab.view.grounds(TabAttribute.classType)
       )
       continue
@@ -24,10 +24,10 @@ func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagno
     guard let content = tab.view.content.nameInLock, content != known.content else { continue }
     let change = TabChange(tab, known, project, freeID: freeID)
     if content.isRemoteAddress, known.content.isRemoteAddress {
-      diagnostics.report(project.settings.bound(.tabAddressChanged(change), to: .iOS))
+      diagnostics.report(.tabAddressChanged(change))
     } else if !project.wasMoved(tab, from: known.content) {
       let isMove = !known.content.isRemoteAddress && !sources.isFolder(known.content)
-      diagnostics.report(project.settings.bound(.tabIDReused(change, now: content, isMove: isMove), to: .iOS))
+      diagnostics.report(.tabIDReused(change, now: content, isMove: isMove))
     }
   }
 }
@@ -74,9 +74,9 @@ extension Project {
 
 /// Tabs whose number phones know from other content.
 struct CheckLivingTabsRules: RuleSet {
-  let tabClassChanged = Rule("tab-class-changed", .error, in: .tabs)
-  let tabIDReused = Rule("tab-id-reused", .error, in: .tabs)
-  let tabAddressChanged = Rule("tab-address-changed", .warning, in: .tabs)
+  let tabClassChanged = Rule("tab-class-changed", .error, in: .tabs, for: .iOS)
+  let tabIDReused = Rule("tab-id-reused", .error, in: .tabs, for: .iOS)
+  let tabAddressChanged = Rule("tab-address-changed", .warning, in: .tabs, for: .iOS)
 }
 
 private let rules = CheckLivingTabsRules()

@@ -18,34 +18,34 @@ func checkPoster(
     }
     let size = poster.operation.size
     if size.width < 30 || size.height < 30 {
-      diagnostics.report(project.settings.bound(.previewSmall(size, at: poster.picture.span), to: .iOS))
+      diagnostics.report(.previewSmall(size, at: poster.picture.span))
     }
   } else if data.previewURL != nil {
     switch (width, height) {
     case (nil, nil):
       diagnostics.report(
-        project.settings.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS),
+        .previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)),
         restingOn: view.grounds(MovieAttribute.previewWidth, MovieAttribute.previewHeight))
     case (let width?, nil):
       diagnostics.report(
-        project.settings.bound(.previewSideMissing(width, MovieAttribute.previewHeight), to: .iOS),
+        .previewSideMissing(width, MovieAttribute.previewHeight),
         restingOn: view.grounds(MovieAttribute.previewHeight))
     case (nil, let height?):
       diagnostics.report(
-        project.settings.bound(.previewSideMissing(height, MovieAttribute.previewWidth), to: .iOS),
+        .previewSideMissing(height, MovieAttribute.previewWidth),
         restingOn: view.grounds(MovieAttribute.previewWidth))
     case (_?, _?): break
     }
     if let width, let value = data.previewWidth, value > 285 {
-      diagnostics.report(project.settings.bound(.previewWide(value, at: width.value.span), to: .iOS))
+      diagnostics.report(.previewWide(value, at: width.value.span))
     }
     if let height, let value = data.previewHeight, value > 160 {
-      diagnostics.report(project.settings.bound(.previewTall(value, at: height.value.span), to: .iOS))
+      diagnostics.report(.previewTall(value, at: height.value.span))
     }
   }
   if placed.isNested, !placed.isInGallery, view.poster == nil, data.previewURL == nil {
     diagnostics.report(
-      project.settings.bound(.previewMissing(at: view.block.span), to: .android),
+      .previewMissing(at: view.block.span),
       restingOn: view.grounds(MovieAttribute.previewURL))
   }
 }
@@ -58,7 +58,7 @@ func checkMovieList(_ feed: NumberedFeed, _ project: Project, reporting diagnost
   }
   for item in items where item.nested?.className == .movie && item.footerSpan == nil {
     diagnostics.report(
-      project.settings.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android),
+      .movieWithoutFooter(at: item.span(of: ItemAttribute.classType)),
       restingOn: item.grounds(NewsItemAttribute.footer))
   }
   for item in items where item.image == nil && !item.isBroken {
@@ -66,7 +66,7 @@ func checkMovieList(_ feed: NumberedFeed, _ project: Project, reporting diagnost
     if item.nested?.className == .movie { continue }
     // Merge the reports of one movie among many such items.
     diagnostics.report(
-      project.settings.bound(.movieNeighbour(item, movie).about(feed.folder), to: .android),
+      .movieNeighbour(item, movie).about(feed.folder),
       restingOn: item.grounds(ItemAttribute.image))
   }
 }
@@ -74,14 +74,14 @@ func checkMovieList(_ feed: NumberedFeed, _ project: Project, reporting diagnost
 /// Previews and rows of movies.
 struct CheckMoviesRules: RuleSet {
   let previewSizeGiven = Rule("preview-size-given", .error, in: .films)
-  let previewSmall = Rule("preview-small", .warning, in: .films)
-  let previewSizeMissing = Rule("preview-size-missing", .warning, in: .films)
-  let previewSideMissing = Rule("preview-side-missing", .warning, in: .films)
-  let previewWidthLarge = Rule("preview-width-large", .warning, in: .films)
-  let previewHeightLarge = Rule("preview-height-large", .warning, in: .films)
-  let previewMissing = Rule("preview-missing", .error, in: .films)
-  let movieFooterMissing = Rule("movie-footer-missing", .note, in: .films)
-  let movieNeighbour = Rule("movie-neighbour", .error, in: .films)
+  let previewSmall = Rule("preview-small", .warning, in: .films, for: .iOS)
+  let previewSizeMissing = Rule("preview-size-missing", .warning, in: .films, for: .iOS)
+  let previewSideMissing = Rule("preview-side-missing", .warning, in: .films, for: .iOS)
+  let previewWidthLarge = Rule("preview-width-large", .warning, in: .films, for: .iOS)
+  let previewHeightLarge = Rule("preview-height-large", .warning, in: .films, for: .iOS)
+  let previewMissing = Rule("preview-missing", .error, in: .films, for: .android)
+  let movieFooterMissing = Rule("movie-footer-missing", .note, in: .films, for: .android)
+  let movieNeighbour = Rule("movie-neighbour", .error, in: .films, for: .android)
 }
 
 private let rules = CheckMoviesRules()

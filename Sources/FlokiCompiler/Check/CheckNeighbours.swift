@@ -29,8 +29,8 @@ func checkNeighbours(
 
 /// Neighbours of different kinds in a list.
 struct CheckNeighboursRules: RuleSet {
-  let neighbourNoArticle = Rule("neighbour-no-article", .note, in: .nestedContent)
-  let neighbourNoPhoto = Rule("neighbour-no-photo", .note, in: .nestedContent)
+  let neighbourNoArticle = Rule("neighbour-no-article", .note, in: .nestedContent, for: .phones)
+  let neighbourNoPhoto = Rule("neighbour-no-photo", .note, in: .nestedContent, for: .phones)
 }
 
 private let rules = CheckNeighboursRules()

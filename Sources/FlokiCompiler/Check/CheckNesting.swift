@@ -48,8 +48,8 @@ private func checkNestedAddress(
 
 /// Nested content that a phone cannot open.
 struct CheckNestingRules: RuleSet {
-  let nestedInGallery = Rule("nested-in-gallery", .warning, in: .nestedContent)
-  let nestedOnAndroid = Rule("nested-on-android", .warning, in: .nestedContent)
+  let nestedInGallery = Rule("nested-in-gallery", .warning, in: .nestedContent, for: .android)
+  let nestedOnAndroid = Rule("nested-on-android", .warning, in: .nestedContent, for: .android)
   let nestedURL = Rule("nested-url", .error, in: .nestedContent)
   let nestedMainURL = Rule("nested-main-url", .warning, in: .nestedContent)
   let nestedFetchLate = Rule("nested-fetch-late", .warning, in: .nestedContent)

@@ -56,14 +56,13 @@ private func checkThumbnails(
   if let disclosure, thumbnail.width <= room - bundledDisclosureWidth {
     let span = view.span(of: NewsListAttribute.itemDisclosure)
     diagnostics.report(
-      project.settings.bound(
-        .disclosureWide(disclosure, max(0, (room - thumbnail.width) * 3 / 4), at: span), to: .android))
+      .disclosureWide(disclosure, max(0, (room - thumbnail.width) * 3 / 4), at: span))
   } else if widest < 1 {
     let span = view.span(of: NewsListAttribute.padding)
     diagnostics.report(
-      project.settings.bound(.paddingWide(data, thumbnail, bundledDisclosureWidth, at: span), to: .android))
+      .paddingWide(data, thumbnail, bundledDisclosureWidth, at: span))
   } else {
-    diagnostics.report(project.settings.bound(.thumbnailWide(thumbnail, widest, at: width), to: .android))
+    diagnostics.report(.thumbnailWide(thumbnail, widest, at: width))
   }
 }
 
@@ -86,7 +85,7 @@ private func checkFooters(
   let found = Diagnostic.footerWithoutRoom(data, lowest, at: culprit?.span ?? view.block.span, footer)
   diagnostics.report(
     // A problem in a skin affects many lists and is reported once.
-    project.settings.bound(skinned.map { found.about("skin \($0.span.start)") } ?? found, to: .iOS),
+    skinned.map { found.about("skin \($0.span.start)") } ?? found,
     restingOn: view.grounds(
       NewsListAttribute.rowHeight, NewsListAttribute.padding, NewsListAttribute.footerSize))
 }
@@ -107,12 +106,12 @@ extension YAMLNode? {
 struct CheckNewsGeometryRules: RuleSet {
   let thumbnailNoHeight = Rule("thumbnail-no-height", .error, in: .lists)
   let thumbnailHuge = Rule("thumbnail-huge", .error, in: .lists)
-  let thumbnailWide = Rule("thumbnail-wide", .error, in: .lists)
+  let thumbnailWide = Rule("thumbnail-wide", .error, in: .lists, for: .android)
   let thumbnailTall = Rule("thumbnail-tall", .warning, in: .lists)
-  let paddingWide = Rule("padding-wide", .error, in: .lists)
-  let disclosureWide = Rule("disclosure-wide", .error, in: .lists)
+  let paddingWide = Rule("padding-wide", .error, in: .lists, for: .android)
+  let disclosureWide = Rule("disclosure-wide", .error, in: .lists, for: .android)
   let disclosureTall = Rule("disclosure-tall", .warning, in: .lists)
-  let footerNoRoom = Rule("footer-no-room", .error, in: .lists)
+  let footerNoRoom = Rule("footer-no-room", .error, in: .lists, for: .iOS)
 }
 
 private let rules = CheckNewsGeometryRules()

@@ -58,7 +58,7 @@ struct CheckOlderRules: RuleSet {
   let olderNeedsServer = Rule("older-needs-server", .warning, in: .feeds)
   let olderWithoutHost = Rule("older-without-host", .error, in: .feeds)
   let olderTwice = Rule("older-twice", .warning, in: .feeds)
-  let olderOnAndroid = Rule("older-on-android", .note, in: .feeds)
+  let olderOnAndroid = Rule("older-on-android", .note, in: .feeds, for: .android)
   let olderWithSortID = Rule("older-with-sort-id", .warning, in: .feeds)
   let batchSizeWithoutIndex = Rule("batch-size-without-index", .warning, in: .feeds)
   let pageSizeWithoutOlder = Rule("page-size-without-older", .warning, in: .feeds)

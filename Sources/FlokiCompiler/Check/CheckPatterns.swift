@@ -22,7 +22,7 @@ private func checkPatterns(
           first[pattern.text] = pattern.span
           continue
         }
-        diagnostics.report(project.settings.bound(.patternTwice(at: pattern.span, owner), to: .iOS))
+        diagnostics.report(.patternTwice(at: pattern.span, owner))
       }
     }
   }
@@ -43,15 +43,15 @@ func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnost
         diagnostics.report(.searchWithoutServer(entry, hosting.host.span), restingOn: hosting.grounds)
       }
     } else if !isAnswered, BaseAddress(base).path(of: entry.value.text) != nil {
-      diagnostics.report(project.settings.bound(.templateBelowBase(entry, base), to: .iOS))
+      diagnostics.report(.templateBelowBase(entry, base))
     }
   }
 }
 
 /// Link patterns that hold for the whole app.
 struct CheckPatternsRules: RuleSet {
-  let regexTwice = Rule("regex-twice", .warning, in: .linkPatterns)
-  let templateOnStaticHost = Rule("template-on-static-host", .warning, in: .addresses)
+  let regexTwice = Rule("regex-twice", .warning, in: .linkPatterns, for: .iOS)
+  let templateOnStaticHost = Rule("template-on-static-host", .warning, in: .addresses, for: .iOS)
   let searchWithoutServer = Rule("search-without-server", .warning, in: .addresses)
 }
 

@@ -31,7 +31,7 @@ func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnos
       guard told.insert(span).inserted else { continue }
       let alike = Diagnostic.shareLabelsAlike(button, owner, label, settings.languages[language], at: span)
       diagnostics.report(
-        project.settings.bound(alike.about("\(button) \(owner)"), to: .iOS),
+        alike.about("\(button) \(owner)"),
         restingOn: project.grounds(of: button) + project.grounds(of: owner))
     }
   }
@@ -56,7 +56,7 @@ private func checkLabels(
       guard let label = tab.shortTitle.text(in: language) else { continue }
       let span = tab.shortTitle.byLanguage[language]?.span ?? tab.shortTitle.span
       if label == "dummy", told.insert(span).inserted {
-        diagnostics.report(project.settings.bound(.labelDummy(at: span), to: .android))
+        diagnostics.report(.labelDummy(at: span))
       }
       if let long = tab.longTitle.byLanguage[language], long.span != span, long.text.isBlankTitle,
         told.insert(long.span).inserted
@@ -72,7 +72,7 @@ private func checkLabels(
         // Report two tabs with the same label in every language once.
         let alike = Diagnostic.labelsAlike(label, project.settings.languages[language], at: span, first)
         diagnostics.report(
-          project.settings.bound(alike.about("\(owner.span) \(tab.span)"), to: .android),
+          alike.about("\(owner.span) \(tab.span)"),
           restingOn: owner.labelGrounds + tab.labelGrounds)
       } else {
         owners[label] = tab
@@ -129,11 +129,11 @@ extension ProjectTab {
 
 /// Texts of the clients themselves, and labels of tabs.
 struct CheckReservedTextsRules: RuleSet {
-  let textsInEnglish = Rule("texts-in-english", .warning, in: .texts)
-  let shareLabelsAlike = Rule("share-labels-alike", .error, in: .texts)
+  let textsInEnglish = Rule("texts-in-english", .warning, in: .texts, for: .phones)
+  let shareLabelsAlike = Rule("share-labels-alike", .error, in: .texts, for: .iOS)
   let tabLabelBlank = Rule("tab-label-blank", .warning, in: .tabs)
-  let tabLabelDummy = Rule("tab-label-dummy", .error, in: .tabs)
-  let tabLabelsAlike = Rule("tab-labels-alike", .error, in: .tabs)
+  let tabLabelDummy = Rule("tab-label-dummy", .error, in: .tabs, for: .android)
+  let tabLabelsAlike = Rule("tab-labels-alike", .error, in: .tabs, for: .android)
   let textMasterMissing = Rule("text-master-missing", .error, in: .texts)
   let textUntranslated = Rule("text-untranslated", .warning, or: .error, in: .texts)
 }

@@ -60,7 +60,7 @@ private func checkSection(
     let span = section.name?.span ?? section.idSpan
     diagnostics.report(
       section.value.isVisible
-        ? .sectionNameless(at: span) : project.settings.bound(.hiddenSectionNameless(at: span), to: .android),
+        ? .sectionNameless(at: span) : .hiddenSectionNameless(at: span),
       restingOn: grounds)
   }
   if !section.value.isVisible || !section.value.isInteractive,
@@ -139,12 +139,12 @@ extension FeedSection {
 
 /// Sections that phones hide, drop or confuse, and items outside all sections.
 struct CheckSectionsRules: RuleSet {
-  let sectionsInGallery = Rule("sections-in-gallery", .warning, in: .sections)
+  let sectionsInGallery = Rule("sections-in-gallery", .warning, in: .sections, for: .android)
   let sectionsUndefined = Rule("sections-undefined", .warning, in: .sections)
   let itemOutsideSections = Rule("item-outside-sections", .warning, in: .sections)
   let sectionEmpty = Rule("section-empty", .warning, in: .sections)
   let sectionNameless = Rule("section-nameless", .warning, in: .sections)
-  let sectionHiddenNameless = Rule("section-hidden-nameless", .warning, in: .sections)
+  let sectionHiddenNameless = Rule("section-hidden-nameless", .warning, in: .sections, for: .android)
   let sectionSortIDTie = Rule("section-sort-id-tie", .warning, in: .sections)
   let sectionNameTaken = Rule("section-name-taken", .warning, in: .sections)
   let sectionClosedForEver = Rule("section-closed-for-ever", .warning, in: .sections)

@@ -34,9 +34,9 @@ package struct TabImage: Sendable {
 
 /// Images of tabs that are unrecognisable as a mask.
 struct CheckTabMasksRules: RuleSet {
-  let tabImageOpaque = Rule("tab-image-opaque", .warning, in: .pictures)
-  let tabImageFilled = Rule("tab-image-filled", .warning, in: .pictures)
-  let tabImageFaint = Rule("tab-image-faint", .warning, in: .pictures)
+  let tabImageOpaque = Rule("tab-image-opaque", .warning, in: .pictures, for: .iOS)
+  let tabImageFilled = Rule("tab-image-filled", .warning, in: .pictures, for: .iOS)
+  let tabImageFaint = Rule("tab-image-faint", .warning, in: .pictures, for: .iOS)
 }
 
 private let rules = CheckTabMasksRules()

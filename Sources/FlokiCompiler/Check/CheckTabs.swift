@@ -8,7 +8,7 @@ func checkTabCount(_ project: Project, reporting diagnostics: inout Diagnostics)
   for app in project.apps {
     let tabs = project.tabs(of: app)
     if tabs.count > 5 {
-      diagnostics.report(project.settings.bound(.manyTabs(tabs.count, at: tabs[4].span), to: .iOS))
+      diagnostics.report(.manyTabs(tabs.count, at: tabs[4].span))
     }
   }
 }
@@ -60,7 +60,7 @@ func checkTabImages(_ project: Project, reporting diagnostics: inout Diagnostics
       diagnostics.report(.tabImageLarge(image))
     }
     if !image.header.hasAlpha {
-      diagnostics.report(project.settings.bound(.tabImageOpaque(at: image.span), to: .iOS))
+      diagnostics.report(.tabImageOpaque(at: image.span))
     }
   }
 }
@@ -73,13 +73,13 @@ func checkMisc(_ project: Project, reporting diagnostics: inout Diagnostics) {
 
 /// Tabs that a phone hides, refuses or draws badly.
 struct CheckTabsRules: RuleSet {
-  let tabsMany = Rule("tabs-many", .warning, in: .tabs)
+  let tabsMany = Rule("tabs-many", .warning, in: .tabs, for: .iOS)
   let tabIDTaken = Rule("tab-id-taken", .error, in: .tabs)
   let tabIDIsItem = Rule("tab-id-is-item", .error, in: .ids)
-  let webTabOnAndroid = Rule("web-tab-on-android", .warning, in: .tabs)
-  let movieTabOnAndroid = Rule("movie-tab-on-android", .warning, in: .tabs)
-  let tabImageLarge = Rule("tab-image-large", .warning, in: .pictures)
-  let debugSwitches = Rule("debug-switches", .warning, in: .settings)
+  let webTabOnAndroid = Rule("web-tab-on-android", .warning, in: .tabs, for: .android)
+  let movieTabOnAndroid = Rule("movie-tab-on-android", .warning, in: .tabs, for: .android)
+  let tabImageLarge = Rule("tab-image-large", .warning, in: .pictures, for: .iOS)
+  let debugSwitches = Rule("debug-switches", .warning, in: .settings, for: .iOS)
 }
 
 private let rules = CheckTabsRules()

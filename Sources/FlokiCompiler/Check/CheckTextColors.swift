@@ -55,7 +55,7 @@ private func checkHeader(
     }
     let culprit = inherited.lazy.compactMap { view.looks?.entry($0.list) }.first ?? own
     diagnostics.report(
-      project.settings.bound(.headerInvisible(culprit), to: .iOS),
+      .headerInvisible(culprit),
       restingOn: section.block.grounds(pair.text, pair.back))
   }
   for (own, other) in pairs where view.block[other] == nil {
@@ -103,8 +103,8 @@ extension Attribute {
 /// Text in the colour of its background.
 struct CheckTextColorsRules: RuleSet {
   let textInvisible = Rule("text-invisible", .warning, in: .lists)
-  let sectionColorIOSOnly = Rule("section-color-ios-only", .note, in: .sections)
-  let sectionNameInvisible = Rule("section-name-invisible", .warning, in: .sections)
+  let sectionColorIOSOnly = Rule("section-color-ios-only", .note, in: .sections, for: .android)
+  let sectionNameInvisible = Rule("section-name-invisible", .warning, in: .sections, for: .iOS)
 }
 
 private let rules = CheckTextColorsRules()

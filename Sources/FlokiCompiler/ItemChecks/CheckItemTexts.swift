@@ -10,7 +10,7 @@ func checkItemTexts(
 ) {
   if list.kind == .gallery, item.title == nil, let caption = item.caption {
     diagnostics.report(
-      settings.bound(.captionWithoutTitle(at: caption.span), to: .android),
+      .captionWithoutTitle(at: caption.span),
       restingOn: item.grounds(ItemAttribute.title))
   }
   if list.kind == .news, item.title == nil {
@@ -117,7 +117,7 @@ private enum WrittenTitle {
 struct CheckItemTextsRules: RuleSet {
   let titleMissing = Rule("title-missing", .error, in: .items)
   let titleAlone = Rule("title-alone", .warning, in: .items)
-  let captionWithoutTitle = Rule("caption-without-title", .note, in: .galleries)
+  let captionWithoutTitle = Rule("caption-without-title", .note, in: .galleries, for: .android)
   let itemTwice = Rule("item-twice", .warning, in: .items)
 }
 

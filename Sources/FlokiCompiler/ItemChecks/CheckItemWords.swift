@@ -62,7 +62,7 @@ struct CheckItemWordsRules: RuleSet {
   let textHTMLTag = Rule("text-html-tag", .warning, in: .items)
   let textHTMLEntity = Rule("text-html-entity", .warning, in: .items)
   let textMarkdown = Rule("text-markdown", .warning, in: .items)
-  let textLostInMail = Rule("text-lost-in-mail", .warning, in: .items)
+  let textLostInMail = Rule("text-lost-in-mail", .warning, in: .items, for: .phones)
   let textControlCharacter = Rule("text-control-character", .warning, in: .items)
 }
 

@@ -62,7 +62,7 @@ func checkRemotePictures(_ project: Project, reporting diagnostics: inout Diagno
     let key = WireURL.collisionKey(url)
     if let owner = owners[key] {
       guard owner.url != url else { continue }
-      diagnostics.report(project.settings.bound(.picturesCollide(at: span, owner.span), to: .android))
+      diagnostics.report(.picturesCollide(at: span, owner.span))
     } else {
       owners[key] = (url, span)
     }
@@ -87,7 +87,7 @@ struct CheckPicturesRules: RuleSet {
   let pictureSmall = Rule("picture-small", .warning, in: .pictures)
   let focusUnused = Rule("focus-unused", .warning, in: .pictures)
   let pictureFormatNew = Rule("picture-format-new", .error, in: .pictures)
-  let picturesCollide = Rule("pictures-collide", .error, in: .pictures)
+  let picturesCollide = Rule("pictures-collide", .error, in: .pictures, for: .android)
 }
 
 private let rules = CheckPicturesRules()

@@ -17,21 +17,21 @@ func checkScript(
     guard !isMaster, !settings.languages.contains(where: { $0.language == "zh" && $0.script != nil }) else {
       return
     }
-    diagnostics.report(project.settings.bound(.scriptMissing(at: span), to: .iOS))
+    diagnostics.report(.scriptMissing(at: span))
   } else if langcode.script != nil, langcode.isKnown, !isMaster,
     settings.index(of: langcode.language) == nil
   {
     // Report two scripts of one language once.
     diagnostics.report(
-      project.settings.bound(.scriptAlone(langcode, at: span).about(langcode.language), to: .android))
+      .scriptAlone(langcode, at: span).about(langcode.language))
   }
 }
 
 /// Languages whose script phones name differently.
 struct CheckScriptsRules: RuleSet {
-  let languageUnsent = Rule("language-unsent", .warning, in: .languages)
-  let languageScriptMissing = Rule("language-script-missing", .warning, in: .languages)
-  let languageScriptAlone = Rule("language-script-alone", .warning, in: .languages)
+  let languageUnsent = Rule("language-unsent", .warning, in: .languages, for: .phones)
+  let languageScriptMissing = Rule("language-script-missing", .warning, in: .languages, for: .iOS)
+  let languageScriptAlone = Rule("language-script-alone", .warning, in: .languages, for: .android)
 }
 
 private let rules = CheckScriptsRules()

@@ -13,9 +13,11 @@ func checkShareURL(_ item: ResolvedItem, reporting diagnostics: inout Diagnostic
     do throws(TextProblem) {
       let url = try WireURL(parsing: written.text, for: .shared)
       guard url.changesUnderCleaning else { continue }
-      diagnostics.report(
+      let found: Diagnostic =
         url.hostNeedsCleaning
-          ? .shareURLHost(url.text, at: written.span) : .shareURLMangled(url.text, at: written.span))
+        ? .shareURLHost(url.text, at: written.span) : .shareURLMangled(url.text, at: written.span)
+      // Once for the project: most of its items are on one website.
+      diagnostics.report(found.about("share_url"))
     } catch {
       diagnostics.report(.shareURL(error, in: written))
     }
@@ -33,8 +35,8 @@ extension WireURL {
 /// Addresses that items are shared by.
 struct CheckShareURLRules: RuleSet {
   let shareURLEmpty = Rule("share-url-empty", .error, in: .addresses)
-  let shareURLHyphen = Rule("share-url-hyphen", .note, in: .addresses)
-  let shareURLHost = Rule("share-url-host", .warning, in: .addresses)
+  let shareURLHyphen = Rule("share-url-hyphen", .note, in: .addresses, for: .phones)
+  let shareURLHost = Rule("share-url-host", .warning, in: .addresses, for: .phones)
 }
 
 private let rules = CheckShareURLRules()

@@ -12,14 +12,14 @@ func checkTarget(
   switch item.url {
   case .file(let path, _, let span):
     diagnostics.report(
-      settings.bound(.urlNotPage(path, OpenedFile(path, sources.media[path]), at: span), to: .iOS),
+      .urlNotPage(path, OpenedFile(path, sources.media[path]), at: span),
       restingOn: item.grounds(ItemAttribute.classType))
   case .remote(let address, let span):
     guard let document = OpenedFile(ofAddress: address) else { return }
     let node = item.block[ItemSourceAttribute.url]
     let place = node.flatMap { node in AddressEnding(node.text).map { node.span(ofText: $0.range) } }
     diagnostics.report(
-      settings.bound(.urlElsewhereNotPage(document, at: place ?? span), to: .iOS),
+      .urlElsewhereNotPage(document, at: place ?? span),
       restingOn: item.grounds(ItemAttribute.classType))
   case .own, .html: return
   }
@@ -80,8 +80,8 @@ private enum OpenedFile {
 
 /// Addresses that an item opens although they are not pages.
 struct CheckTargetsRules: RuleSet {
-  let urlNotPage = Rule("url-not-page", .error, in: .items)
-  let urlElsewhereNotPage = Rule("url-elsewhere-not-page", .warning, in: .items)
+  let urlNotPage = Rule("url-not-page", .error, in: .items, for: .iOS)
+  let urlElsewhereNotPage = Rule("url-elsewhere-not-page", .warning, in: .items, for: .iOS)
 }
 
 private let rules = CheckTargetsRules()

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 package import FlokiSyntax
 
 extension KeptLists {

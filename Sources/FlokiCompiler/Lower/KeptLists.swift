@@ -1,5 +1,6 @@
 package import FlokiContent
 import FlokiProtocol
+import FlokiRules
 package import FlokiSyntax
 
 /// The lists of a project, for comparison with a published build: iOS stores what it fetched under the number of a tab

@@ -1,5 +1,6 @@
 package import FlokiContent
 package import FlokiProtocol
+package import FlokiRules
 package import FlokiSyntax
 
 /// Everything to publish, as values: every file; pictures are still operations.

@@ -197,10 +197,15 @@ extension YAMLNode {
   func url(
     _ use: WireURL.Use, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> String? {
-    let url = parsed(for: attribute, expected: .address, reporting: &diagnostics) {
-      (text) throws(TextProblem) in try WireURL.check(text, use: use).get()
+    let address = parsed(for: attribute, expected: .address, reporting: &diagnostics) {
+      (text) throws(TextProblem) in try WireURL(parsing: text, for: use)
     }
-    guard let url else { return nil }
+    guard let address else { return nil }
+    let url = address.text
+    if let reservation = address.reservation {
+      diagnostics.report(.malformed(reservation, self, for: attribute))
+      return url
+    }
     if case .template = use { return url }
     if let marker = TemplateMarkers.first(in: text) {
       diagnostics.report(.markerUnfilled(self, marker, for: attribute))

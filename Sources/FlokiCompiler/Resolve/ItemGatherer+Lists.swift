@@ -55,7 +55,7 @@ extension ItemGatherer {
 
 /// What keeps a list of items from being read.
 struct ItemGathererListsRules: RuleSet {
-  let titleAlikeInList = Rule("title-alike-in-list", .warning, in: .items)
+  let titleAlikeInList = Rule("title-alike-in-list", .warning, in: .items, for: .iOS)
   let itemsNotAList = Rule("items-not-a-list", .error, in: .items)
 }
 

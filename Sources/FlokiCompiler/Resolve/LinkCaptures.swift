@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The patterns by which iOS captures links, as pages need to know them while they are read: before any tab is resolved.

@@ -89,7 +89,7 @@ extension ReservedText {
 /// Texts of mails, and the markers in them.
 struct MailTextsRules: RuleSet {
   let textBlank = Rule("text-blank", .warning, in: .texts)
-  let mailWithoutURL = Rule("mail-without-url", .warning, in: .texts)
+  let mailWithoutURL = Rule("mail-without-url", .warning, in: .texts, for: .android)
   let textMarkerUnknown = Rule("text-marker-unknown", .warning, in: .texts)
   let textMarkerEmpty = Rule("text-marker-empty", .warning, in: .texts)
   let textMarkerShown = Rule("text-marker-shown", .warning, in: .texts)

@@ -1,5 +1,6 @@
-package import FlokiContent
+import FlokiContent
 import FlokiProtocol
+package import FlokiRules
 package import FlokiSyntax
 
 /// What `floki.yaml` says of versions, read by itself: going back to an earlier release must not wait until the rest of the
@@ -21,7 +22,7 @@ package struct ReleaseSettings: Sendable {
     var others = Diagnostics()
     guard let root, let block = Block(root, [ProjectAttribute.table], reporting: &others) else {
       generations = []
-      clients = .both
+      clients = .all
       retention = Block.defaultRetention
       diagnostics.append(contentsOf: others)
       self.diagnostics = diagnostics

@@ -11,6 +11,7 @@ func resolve(
   reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Project {
   let settings = resolveSettings(draft, reporting: &diagnostics)
+  diagnostics.narrow(to: settings.clients)
   let templates = readTemplates(
     of: sources, settings, naming: TemplateNames(of: draft), reporting: &diagnostics)
   var resolver = ViewResolver(
@@ -31,7 +32,7 @@ func resolve(
   _ = resolvePublishTargets(draft.project, reporting: &diagnostics)
   let texts = resolveReservedTexts(draft, settings, reporting: &diagnostics)
   let apps = resolveApps(draft.project, of: draft.source, reporting: &diagnostics)
-  let webApp = resolveWebApp(draft, from: sources, reporting: &diagnostics)
+  let webApp = resolveWebApp(draft, for: settings.clients, from: sources, reporting: &diagnostics)
   let launchImages = resolveLaunchImages(draft, from: sources, reporting: &diagnostics)
   let externalHosts = resolveExternalHosts(draft, reporting: &diagnostics)
   let names = unnumbered.map(\.contents.names)

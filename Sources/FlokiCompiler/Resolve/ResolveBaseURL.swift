@@ -13,7 +13,9 @@ func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) ->
     (text) throws(TextProblem) in try WireURL(base: text)
   }
   guard let address else { return standIn }
-  if let file = text.lastPathPart, file.text.isNameOfFile {
+  if let reservation = address.reservation {
+    diagnostics.report(.malformed(reservation, node, for: attribute))
+  } else if let file = text.lastPathPart, file.text.isNameOfFile {
     diagnostics.report(.baseNamesFile(file.text, at: node.span(ofText: file.range)))
   } else if let host = text.hostReach, host.reach != .everyone {
     diagnostics.report(.baseIsLocal(host.host, at: node.span(ofText: host.range)))
@@ -42,7 +44,7 @@ extension String {
 
 /// Rules for base addresses that phones cannot reach, or that are costly.
 struct ResolveBaseURLRules: RuleSet {
-  let baseURLHyphen = Rule("base-url-hyphen", .note, in: .settings)
+  let baseURLHyphen = Rule("base-url-hyphen", .note, in: .settings, for: .phones)
   let baseURLOfFile = Rule("base-url-of-file", .error, in: .settings)
   let baseURLLocal = Rule("base-url-local", .warning, in: .settings)
 }

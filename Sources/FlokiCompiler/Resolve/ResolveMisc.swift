@@ -33,7 +33,7 @@ extension YAMLNode {
 
 /// Names of devices that no device has.
 struct ResolveMiscRules: RuleSet {
-  let udidMalformed = Rule("udid-malformed", .warning, in: .settings)
+  let udidMalformed = Rule("udid-malformed", .warning, in: .settings, for: .iOS)
 }
 
 private let rules = ResolveMiscRules()

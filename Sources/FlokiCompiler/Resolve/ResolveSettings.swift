@@ -45,6 +45,10 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     wantsSitemap: block.truth(ProjectAttribute.sitemap, reporting: &diagnostics),
     color: resolveColor(block, reporting: &diagnostics))
   settings.judgeNumbers(reporting: &diagnostics)
+  // Its codes are looked up where diagnostics are silenced.
+  _ = block[ProjectAttribute.allow]?.list(for: ProjectAttribute.allow, reporting: &diagnostics) {
+    $0.string(for: ProjectAttribute.allow, reporting: &$1)
+  }
   return settings
 }
 
@@ -102,11 +106,11 @@ private func resolveFallback(
 func resolveClients(_ block: Block, reporting diagnostics: inout Diagnostics) -> Clients {
   let attribute = ProjectAttribute.clients
   // Whose rules bind is not known where it could not be read, and then none of them is worth an error.
-  guard let node = block[attribute] else { return block.lacks(attribute) ? .both : [] }
-  if node.isEmpty { return node.isLost ? [] : .both }
+  guard let node = block[attribute] else { return block.lacks(attribute) ? .all : [] }
+  if node.isEmpty { return node.isLost ? [] : .all }
   if node.kind == .sequence, node.count == 0, !node.isDamaged {
     diagnostics.report(.noClients(at: node.span))
-    return .both
+    return .all
   }
   var clients: Clients = []
   _ = node.list(for: attribute, reporting: &diagnostics) { element, diagnostics -> Void? in
@@ -119,7 +123,7 @@ func resolveClients(_ block: Block, reporting diagnostics: inout Diagnostics) ->
     return ()
   }
   if diagnostics.hasErrors(in: node.span) { return clients }
-  return clients.isEmpty ? .both : clients
+  return clients.isEmpty ? .all : clients
 }
 
 /// Names in the settings that floki does not know.
@@ -146,14 +150,14 @@ extension Diagnostic {
   fileprivate static func noClients(at span: SourceSpan) -> Self {
     .init(
       rules.clientsEmpty, "an app is for at least one client", at: span,
-      why: "No rule would apply, and floki would not report a problem that stops every phone (C25 C26).",
-      hint: "write `[ios, android]`, or leave `clients` out.")
+      why: "No rule would apply, and floki would not report a problem that stops every reader (C25 C26).",
+      hint: "write `[browser]` for readers of today, or leave `clients` out for all.")
   }
 
   fileprivate static func unknownClient(_ name: String, at span: SourceSpan) -> Self {
     let choices = Clients.Name.allCases.map(\.rawValue)
     return .init(
-      rules.clientUnknown, "`\(name)` is not a client; use ios or android", at: span,
+      rules.clientUnknown, "`\(name)` is not a client; use browser, ios or android", at: span,
       why:
         "floki does not apply the rules of a client that is not listed, and does not report what breaks there (C62).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" } ?? "take it out.",

@@ -3,8 +3,10 @@ import FlokiRules
 import FlokiSyntax
 
 /// Reads the settings of the app for browsers; nil if it is not enabled.
+///
+/// - Parameter clients: If floki.yaml names the browser among them, the app needs no `web_app`.
 func resolveWebApp(
-  _ draft: Draft, from sources: SourceTree, reporting diagnostics: inout Diagnostics
+  _ draft: Draft, for clients: Clients, from sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) -> WebApp? {
   let block = draft.project
   // Both are read either way, so that a problem in them does not wait for the day on which the app is wanted.
@@ -12,10 +14,19 @@ func resolveWebApp(
   let icon = named.flatMap {
     sources.picture($0, for: ProjectAttribute.appIcon, reporting: &diagnostics)
   }
-  guard let node = block[ProjectAttribute.webApp], !node.isEmpty,
-    case .bool(true)? = node.value(of: ProjectAttribute.webApp, reporting: &diagnostics)
-  else { return nil }
-  return WebApp(span: node.span, icon: icon, namesIcon: named != nil)
+  func webApp(at span: SourceSpan) -> WebApp { WebApp(span: span, icon: icon, namesIcon: named != nil) }
+  if let node = block[ProjectAttribute.webApp], !node.isEmpty {
+    guard case .bool(true)? = node.value(of: ProjectAttribute.webApp, reporting: &diagnostics) else {
+      return nil
+    }
+    return webApp(at: node.span)
+  }
+  guard clients.contains(.browser), let node = block[ProjectAttribute.clients], !node.isEmpty,
+    node.count > 0 || node.kind == .scalar
+  else {
+    return nil
+  }
+  return webApp(at: node.span)
 }
 
 /// The hosts that links may open without asking; `*.example.org` matches every host below it.

@@ -1,5 +1,6 @@
 package import FlokiContent
 package import FlokiProtocol
+package import FlokiRules
 package import FlokiSyntax
 
 /// What `floki.yaml` says of the app as a whole.
@@ -62,12 +63,5 @@ package struct HostingSettings: Sendable {
     return ContentCoding.allCases.filter {
       sent.contains($0) && ($0 == .gzip || compression.value.contains($0))
     }
-  }
-}
-
-extension AppSettings {
-  /// The same diagnostic; nil where this project is for none of the clients it speaks of.
-  func bound(_ diagnostic: Diagnostic, to clients: Clients) -> Diagnostic? {
-    self.clients.isDisjoint(with: clients) ? nil : diagnostic
   }
 }

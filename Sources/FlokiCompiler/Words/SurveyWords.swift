@@ -13,6 +13,7 @@ package func surveyWords(
     return nil
   }
   let settings = resolveSettings(draft, reporting: &diagnostics)
+  diagnostics.narrow(to: settings.clients)
   var survey = WordSurvey(
     draft: draft, sources: sources, settings: settings, jobs: jobs, includesDrafts: includingDrafts)
   survey.addApp()

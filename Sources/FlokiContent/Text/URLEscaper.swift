@@ -5,6 +5,8 @@ struct URLEscaper {
   private let use: WireURL.Use
   private var scanner: TextScanner
   private var result: [UInt8] = []
+  /// What only some clients cannot cope with.
+  private(set) var reservation: TextProblem?
 
   init(_ text: String, use: WireURL.Use) {
     self.use = use
@@ -121,8 +123,9 @@ struct URLEscaper {
   }
 
   /// Letters, digits and dots: Android escapes hyphens and underscores in host names too, and then finds no host
-  /// (C105). Templates are read by iOS alone, which asks for them as they are; shared ones by anyone who gets them.
-  private func checkHost(_ host: Range<Int>) throws(TextProblem) {
+  /// (C105), which other clients find. Templates are read only by iOS, which uses them as they are; shared ones by anyone who
+  /// gets them.
+  private mutating func checkHost(_ host: Range<Int>) throws(TextProblem) {
     guard !host.isEmpty else {
       throw TextProblem(
         rules.urlHostMissing, host, "the host of the address is missing",
@@ -147,9 +150,9 @@ struct URLEscaper {
         }
         continue
       }
-      if allowsHyphens && (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")) { continue }
       place.position = index
-      throw .host(place)
+      guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") else { throw .host(place) }
+      if !allowsHyphens, reservation == nil { reservation = .host(place) }
     }
   }
 
@@ -279,8 +282,8 @@ struct URLEscaperRules: RuleSet {
   let urlFragment = Rule("url-fragment", .error, in: .addresses)
   let urlLineBreak = Rule("url-line-break", .error, in: .addresses)
   let urlBackslash = Rule("url-backslash", .error, in: .addresses)
-  let urlHostHyphen = Rule("url-host-hyphen", .error, in: .addresses)
-  let urlHostUnderscore = Rule("url-host-underscore", .error, in: .addresses)
+  let urlHostHyphen = Rule("url-host-hyphen", .error, in: .addresses, for: .android)
+  let urlHostUnderscore = Rule("url-host-underscore", .error, in: .addresses, for: .android)
   let urlHostSpace = Rule("url-host-space", .error, in: .addresses)
   let urlHostNotASCII = Rule("url-host-not-ascii", .error, in: .addresses)
   let urlHostCharacter = Rule("url-host-character", .error, in: .addresses)

@@ -25,15 +25,20 @@ package struct WireURL: Hashable, Sendable {
   /// take `%2d` for a hyphen, but caches and logs show the other spelling (C104).
   package let changesUnderCleaning: Bool
 
-  private init(text: String) {
+  /// What only some clients cannot cope with: a project for others may use the address.
+  package let reservation: TextProblem?
+
+  private init(text: String, _ reservation: TextProblem?) {
     self.text = text
+    self.reservation = reservation
     changesUnderCleaning = text.utf8.contains { !Self.isPlain($0) }
   }
 
   /// Checks and escapes an address.
   package init(parsing text: String, for use: Use) throws(TextProblem) {
     var escaper = URLEscaper(text, use: use)
-    self.init(text: try escaper.escaped())
+    let escaped = try escaper.escaped()
+    self.init(text: escaped, escaper.reservation)
   }
 
   /// The same as ``init(parsing:for:)``, as a value.
@@ -63,7 +68,7 @@ package struct WireURL: Hashable, Sendable {
           + " so phones would request the wrong files (C108).",
         hint: "write the address of the folder as the host serves it.")
     }
-    self.init(text: url.text.hasSuffix("/") ? url.text : url.text + "/")
+    self.init(text: url.text.hasSuffix("/") ? url.text : url.text + "/", url.reservation)
   }
 
   /// Where a client looks for the feed of one language: the two texts, glued (C111).

@@ -12,8 +12,15 @@ struct StarterLanguages {
   static let written = ["en", "es"]
 
   private let languages: [String]
+  /// The names of sections in a project without English, by those in the template.
+  private let names: [String: String]
 
-  init(_ languages: [String]) { self.languages = languages }
+  init(_ languages: [String]) { self.init(languages, calling: [:]) }
+
+  private init(_ languages: [String], calling names: [String: String]) {
+    self.languages = languages
+    self.names = languages.allSatisfy { Self.base(of: $0) == "es" } ? names : [:]
+  }
 
   /// The language of the template's texts for a language.
   private func source(of langcode: String) -> String {
@@ -32,6 +39,28 @@ struct StarterLanguages {
 
   func applied(to files: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
     guard languages != Self.written else { return files }
+    return StarterLanguages(languages, calling: Self.spanish(in: files)).localized(files)
+  }
+
+  /// The Spanish of each English text.
+  private static func spanish(in files: [(path: String, bytes: [UInt8])]) -> [String: String] {
+    var texts: [String: String] = [:]
+    func collect(_ node: YAMLNode) {
+      if node.kind == .sequence { node.elements.forEach(collect) }
+      guard node.kind == .mapping else { return }
+      let values = Dictionary(
+        node.entries.map { ($0.key.text, $0.value) }, uniquingKeysWith: { one, _ in one })
+      if let english = values["en"]?.text, let spanish = values["es"]?.text { texts[english] = spanish }
+      values.values.forEach(collect)
+    }
+    for file in files where file.path.hasSuffix(".yaml") {
+      var ignored = Diagnostics()
+      YAMLTree.parse(file.bytes, source: SourceID(index: 0), reporting: &ignored).map { collect($0.root) }
+    }
+    return texts
+  }
+
+  private func localized(_ files: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
     let bytes = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { one, _ in one })
     var result: [(path: String, bytes: [UInt8])] = []
     for (path, text) in files {
@@ -121,10 +150,22 @@ struct StarterLanguages {
     case .mapping:
       let entries = Array(node.entries)
       guard !entries.isEmpty, entries.allSatisfy({ Self.written.contains($0.key.text) }) else {
-        for (_, value) in entries { collect(value, in: yaml, &edits) }
+        for (key, value) in entries {
+          if key.text == "sections" { edits += renamings(of: value) }
+          collect(value, in: yaml, &edits)
+        }
         return
       }
       edits.append(localization(of: node, in: yaml))
+    }
+  }
+
+  /// Sections as items name them.
+  private func renamings(of sections: YAMLNode) -> [(Range<Int>, String)] {
+    guard sections.kind == .sequence else { return [] }
+    return sections.elements.compactMap { element in
+      guard element.kind == .scalar, let name = names[element.text] else { return nil }
+      return (Int(element.span.start)..<Int(element.span.end), StarterSettings.quoted(name))
     }
   }
 

@@ -8,22 +8,23 @@ package import FlokiSyntax
 package struct StarterSettings: Sendable {
   package var name: String?
   package var baseURL: String?
-  /// Langcodes, the first language first; English is added if it is missing, since Android needs it (C49 C51).
-  package var languages: [String]? {
-    didSet {
-      guard let codes = languages, !codes.contains("en") else { return }
-      languages = codes + ["en"]
-      addsEnglish = true
-    }
-  }
-  private var addsEnglish = false
+  /// The names of the clients that the app is for.
+  package var clients = [Clients.Name.browser.rawValue]
+  /// Langcodes, the first language first.
+  package var languages: [String]?
   package var timeZone: String?
+
+  /// Langcodes with English, if Android is a client: it needs it (C49 C51).
+  private var writtenLanguages: [String]? { addsEnglish ? languages.map { $0 + ["en"] } : languages }
+  private var addsEnglish: Bool {
+    clients.contains(Clients.Name.android.rawValue) && languages.map { !$0.contains("en") } ?? false
+  }
 
   package init() {}
 
   /// What its author should know about the languages, in sentences.
   package var remarks: [String] {
-    guard let languages else { return [] }
+    guard let languages = writtenLanguages else { return [] }
     var remarks: [String] = []
     if addsEnglish {
       remarks.append(
@@ -42,6 +43,7 @@ package struct StarterSettings: Sendable {
   package var given: [(attribute: Attribute, worst: Diagnostic.Severity)] {
     [
       name.map { _ in (ProjectAttribute.name, .error) },
+      (ProjectAttribute.clients, .error),
       baseURL.map { _ in (ProjectAttribute.baseURL, .error) },
       languages.map { _ in (ProjectAttribute.languages, .warning) },
       timeZone.map { _ in (ProjectAttribute.timezone, .error) },
@@ -50,7 +52,7 @@ package struct StarterSettings: Sendable {
 
   /// A template's files with the settings in them.
   package func applied(to files: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
-    let files = languages.map { StarterLanguages($0).applied(to: files) } ?? files
+    let files = writtenLanguages.map { StarterLanguages($0).applied(to: files) } ?? files
     return files.map { $0.path == ProjectPath.settings ? ($0.path, edited($0.bytes)) : $0 }
   }
 
@@ -64,8 +66,9 @@ package struct StarterSettings: Sendable {
       (ProjectAttribute.name, name.map(Self.quoted)), (ProjectAttribute.baseURL, baseURL.map(Self.quoted)),
       (
         ProjectAttribute.languages,
-        languages.map { "[\($0.map(Self.quoted).joined(separator: ", "))]" }
+        writtenLanguages.map { "[\($0.map(Self.quoted).joined(separator: ", "))]" }
       ),
+      (ProjectAttribute.clients, "[\(clients.map(Self.quoted).joined(separator: ", "))]"),
       (ProjectAttribute.timezone, timeZone.map(Self.quoted)),
     ]
     var edits: [(Range<Int>, String)] = []
@@ -73,7 +76,19 @@ package struct StarterSettings: Sendable {
       guard let value, let span = root[attribute.name]?.span else { continue }
       edits.append((Int(span.start)..<Int(span.end), value))
     }
-    return yaml.replacing(edits)
+    return yaml.replacing(edits + removalsOfOthers(in: yaml))
+  }
+
+  /// The comments that allow what concerns only clients that the project is not for.
+  private func removalsOfOthers(in yaml: [UInt8]) -> [(Range<Int>, String)] {
+    let named = Clients(clients.compactMap { Clients.Name(rawValue: $0)?.client })
+    let rules = RuleRegistry(CompilerRules.sets)
+    let file = SourceFile(path: ProjectPath.settings, bytes: yaml)
+    return AllowDirective.all(in: file, source: SourceID(index: 0), isMarkdown: false).compactMap {
+      directive in
+      guard let rule = rules[code: directive.code], rule.clients.isDisjoint(with: named) else { return nil }
+      return (directive.removal, "")
+    }
   }
 
   /// As plain text if YAML reads it as such, else between quotation marks.

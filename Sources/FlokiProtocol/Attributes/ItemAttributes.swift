@@ -153,7 +153,7 @@ package enum SectionAttribute {
 
 /// Rules for values outside the limits above.
 struct ItemAttributesRules: RuleSet {
-  let zoomBelowOne = Rule("zoom-below-one", .warning, in: .numbers)
+  let zoomBelowOne = Rule("zoom-below-one", .warning, in: .numbers, for: .iOS)
   let sectionIDZero = Rule("section-id-zero", .error, in: .numbers)
 }
 

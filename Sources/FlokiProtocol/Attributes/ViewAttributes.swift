@@ -106,8 +106,8 @@ package enum PreferencesAttribute {
 
 /// Rules for values outside the limits above.
 struct ViewAttributesRules: RuleSet {
-  let previewWidthClamped = Rule("preview-width-clamped", .warning, in: .numbers)
-  let previewHeightClamped = Rule("preview-height-clamped", .warning, in: .numbers)
+  let previewWidthClamped = Rule("preview-width-clamped", .warning, in: .numbers, for: .iOS)
+  let previewHeightClamped = Rule("preview-height-clamped", .warning, in: .numbers, for: .iOS)
   let paddingNegative = Rule("padding-negative", .error, in: .numbers)
 }
 

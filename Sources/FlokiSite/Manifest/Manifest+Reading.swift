@@ -1,5 +1,6 @@
 import FlokiContent
 package import FlokiFiles
+import FlokiRules
 
 extension Manifest {
   /// Reads a manifest of a published folder, of any version of floki.

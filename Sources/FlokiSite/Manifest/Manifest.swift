@@ -1,5 +1,6 @@
 package import FlokiContent
 package import FlokiProtocol
+package import FlokiRules
 
 /// Lists what is published: every file with its digest, its size, how long it may be kept and its compressed sizes.
 ///
@@ -56,7 +57,7 @@ package struct Manifest: Sendable {
     /// The clients that its readers have, by which `floki verify` reads it.
     package var clients: Clients
 
-    package init(name: String, baseURL: String, clients: Clients = .both) {
+    package init(name: String, baseURL: String, clients: Clients = .all) {
       self.name = name
       self.baseURL = baseURL
       self.clients = clients
@@ -120,7 +121,7 @@ extension Manifest.Owner {
     json.string(name)
     json.key("base_url")
     json.string(baseURL)
-    if clients != .both {
+    if clients != .all {
       json.key("clients")
       json.beginArray()
       for name in Clients.Name.allCases where clients.contains(name.client) { json.string(name.rawValue) }

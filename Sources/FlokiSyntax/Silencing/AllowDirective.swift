@@ -23,6 +23,8 @@ package struct AllowDirective: Sendable {
   package var extents: [Range<Int>] = []
   /// Whether it also covers what concerns the file as a whole.
   package var isAboutFile = false
+  /// Whether it is an entry of `allow` in `floki.yaml`, and covers the whole project.
+  package let isAboutProject: Bool
 
   /// Nil for an ordinary comment.
   ///
@@ -35,6 +37,7 @@ package struct AllowDirective: Sendable {
     guard let name = rest.next(), Self.isFloki(bytes[name]) else { return nil }
     self.source = source
     self.removal = removal
+    isAboutProject = false
     text = start..<end
     let written = String(decoding: bytes[name], as: UTF8.self)
     let verb = rest.next().map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
@@ -53,6 +56,12 @@ package struct AllowDirective: Sendable {
     self.code = String(decoding: bytes[code], as: UTF8.self)
     codeRange = code
     hasReason = rest.next() != nil
+  }
+
+  /// An entry for the whole project.
+  init(code: String, at codeRange: Range<Int>, in text: Range<Int>, hasReason: Bool, source: SourceID) {
+    (self.code, self.codeRange, self.text, self.hasReason) = (code, codeRange, text, hasReason)
+    (self.source, removal, isAboutProject) = (source, text, true)
   }
 
   /// `floki:`, in any case and with or without text after it.

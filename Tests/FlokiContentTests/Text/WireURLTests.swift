@@ -1,3 +1,4 @@
+import FlokiRules
 import TestSupport
 import Testing
 
@@ -49,8 +50,6 @@ struct WireURLTests {
         "https://me:secret@example.org/",
         "me:secret@ | an address for phones cannot contain a user name or password"
       ),
-      ("https://my-site.org/", "- | Android cannot reach a host with a “-” in its name"),
-      ("https://my_site.org/", "_ | Android cannot reach a host with a “_” in its name"),
       ("https://señor.org/", "ñ | a host name has only letters a–z, digits and dots, not “ñ”"),
       ("https://[::1]/", "[ | a host name has only letters a–z, digits and dots, not “[”"),
       ("https://a..b/", ". | a dot separates two parts of a host"),
@@ -67,6 +66,18 @@ struct WireURLTests {
     #expect(
       problem(in: text) { text throws(TextProblem) in _ = try WireURL(parsing: text, for: .cleaned) }
         == expected)
+  }
+
+  @Test("Hyphens and underscores in a host are reservations, which other clients than Android do not have")
+  func reservations() throws {
+    for (text, mark) in [("https://my-site.org/", "-"), ("https://a.org_b.net/x", "_")] {
+      let url = try WireURL(parsing: text, for: .cleaned)
+      let reservation = try #require(url.reservation)
+      #expect(url.text == text && reservation.rule.clients == .android)
+      #expect(reservation.problem == "Android cannot reach a host with a “\(mark)” in its name")
+      #expect(Array(text.utf8)[reservation.range].elementsEqual(mark.utf8))
+      #expect(try WireURL(parsing: text, for: .shared).reservation == nil)
+    }
   }
 
   @Test("A template keeps its markers, and its host may be what only iOS reaches")
