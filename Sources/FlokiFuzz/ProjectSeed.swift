@@ -4,11 +4,11 @@ import FlokiImages
 import FlokiProject
 import FlokiSyntax
 import Foundation
+import TestSupport
 
 /// A project of this repository to start from: an example, a starter or the sources of a golden case.
 struct ProjectSeed {
   let name: String
-  let folder: String
   let files: SourceFiles
   let media: [String: MediaFile]
 
@@ -18,36 +18,40 @@ struct ProjectSeed {
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(repository)/\(place)").sorted()
       return names.filter { !$0.hasPrefix(".") }.map { "\(place)/\($0)" }
     }
-    let topics = try folders(in: "Tests/GoldenTests/Cases")
-    let cases = try topics.flatMap(folders).map { "\($0)/input" }
-    return try (folders(in: "examples") + folders(in: "templates") + cases).compactMap {
+    let projects = try (folders(in: "examples") + folders(in: "templates")).compactMap {
       try ProjectSeed(name: $0, folder: "\(repository)/\($0)")
     }
+    let cases = try CaseText.all.map { ProjectSeed(name: $0, contents: try CaseText($0).files()) }
+    return projects + cases.filter { seed in seed.files.files.contains { $0.path == "floki.yaml" } }
   }
 
   /// Nil for a folder without a project.
   init?(name: String, folder: String) throws {
     guard FileManager.default.fileExists(atPath: folder + "/floki.yaml") else { return nil }
-    self.name = name
-    self.folder = folder
     let walk = FileManager.default.enumerator(atPath: folder)
-    var paths: [String] = []
+    var contents: [String: [UInt8]] = [:]
     while let path = walk?.nextObject() as? String {
       if path.hasPrefix(".") || path.contains("/.") { continue }
       let url = URL(fileURLWithPath: "\(folder)/\(path)")
-      if try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true { paths.append(path) }
+      if try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        contents[path] = Array(try Data(contentsOf: url))
+      }
     }
+    self.init(name: name, contents: contents)
+  }
+
+  private init(name: String, contents: [String: [UInt8]]) {
     var files = SourceFiles()
     var media: [String: MediaFile] = [:]
-    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)")))
+    for (path, bytes) in contents.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+    where !path.hasPrefix(".") && !path.contains("/.") {
       files.append(SourceFile(path: path, bytes: path.isText ? bytes : []))
       if path.isText { continue }
       media[path] = MediaFile(
         digest: ContentDigest(of: bytes), byteCount: bytes.count,
         contents: ImageProbe.probe(bytes.span, fileSize: bytes.count))
     }
-    self.files = files
+    (self.name, self.files) = (name, files)
     self.media = media
   }
 
