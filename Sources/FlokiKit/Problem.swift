@@ -3,13 +3,21 @@ import FlokiSyntax
 
 /// Something in the content that a phone would stumble over.
 public struct Problem: Codable, Hashable, Sendable {
+  /// How much readers lose.
   public enum Severity: String, Codable, Hashable, Sendable {
-    case note, warning, error
+    /// Readers lose nothing.
+    case note
+    /// A phone would ignore or hide something.
+    case warning
+    /// A phone would reject the content, lose some of it or crash. Nothing is published.
+    case error
   }
 
+  /// How much readers lose.
   public let severity: Severity
-  /// Permanent and kebab-case: `tab-id-taken`.
+  /// Permanent and kebab-case: `tab-id-taken`. `floki explain` prints the page about it.
   public let code: String
+  /// What is wrong: one line, no full stop.
   public let message: String
   /// The path from the project folder.
   public let file: String
@@ -17,11 +25,13 @@ public struct Problem: Codable, Hashable, Sendable {
   public let line: Int
   /// In Unicode scalars, counted from 1.
   public let column: Int
-  /// Where it ends, counted the same way.
+  /// The line where it ends, counted the same way.
   public let endLine: Int
+  /// The column after its last character, counted the same way.
   public let endColumn: Int
-  /// What a phone would do.
+  /// What a phone would do; may be empty.
   public let why: String
+  /// One likely fix; may be empty.
   public let hint: String
 }
 

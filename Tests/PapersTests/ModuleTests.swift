@@ -169,13 +169,18 @@ import Testing
     }
   }
 
-  @Test func `every declaration of the library for apps says what it is for`() throws {
-    // What items of both kinds have is described by their protocol, `FeedItem`.
-    for path in try Repository.files(below: "Sources/FlokiClientKit", ending: ".swift")
-    where !["NewsItem.swift", "GalleryItem.swift"].contains(where: path.hasSuffix) {
-      let lines = try Repository.text(path).split(separator: "\n").map { $0.drop { $0 == " " } }
-      for (line, above) in zip(lines.dropFirst(), lines)
-      where line.hasPrefix("public ") && !above.hasPrefix("///") { Issue.record("\(path): \(line)") }
+  @Test func `every public declaration of the libraries says what it is for`() throws {
+    for library in ["FlokiKit", "FlokiClientKit"] {
+      // What items of both kinds have is described by their protocol, `FeedItem`.
+      for path in try Repository.files(below: "Sources/\(library)", ending: ".swift")
+      where !["NewsItem.swift", "GalleryItem.swift"].contains(where: path.hasSuffix) {
+        let lines = try Repository.text(path).split(separator: "\n").map { $0.drop { $0 == " " } }
+        for (line, above) in zip(lines.dropFirst(), lines)
+        where line.contains(/^(?:public (?!import)|case [a-z]\w*(?:\(| = |, |$))/) && !above.hasPrefix("///")
+        {
+          Issue.record("\(path): \(line)")
+        }
+      }
     }
   }
 }

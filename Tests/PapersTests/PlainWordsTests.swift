@@ -29,6 +29,7 @@ import Testing
   @Test func `pages and papers use plain words`() throws {
     var paths = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
     paths += try Repository.files(below: "site", ending: ".md").filter { !$0.hasPrefix("site/public/") }
+    paths += try Repository.files(below: "Sources", ending: ".md")
     for path in paths { try hold(try Repository.text(path).markdownProse, in: path) }
   }
 

@@ -1,8 +1,4 @@
 /// The cells of a gallery on the 320 pixels that both clients divide (C183).
-///
-/// ```swift
-/// GalleryGrid.standard.thumbnailSize  // 75 × 75
-/// ```
 public struct GalleryGrid: Hashable, Sendable {
   /// The height of a row, with the padding above and below.
   public let rowHeight: Int

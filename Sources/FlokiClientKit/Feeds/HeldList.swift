@@ -3,11 +3,7 @@
 /// An answer that lacks an item deletes nothing: items go when `to_delete` names them, when their time is over, or when they are
 /// older than everything that is kept (C137 C143 C144).
 ///
-/// ```swift
-/// var list = HeldList<NewsItem>(restoring: saved, at: now)  // items are Codable
-/// list.merge(feed, cacheSize: data.feed.cacheSize, at: now)
-/// for group in list.groups { … }
-/// ```
+/// <doc:ReadAPublishedApp> shows how it is used.
 public struct HeldList<Item: FeedItem>: Hashable, Sendable {
   /// In the order of showing, all of them: the cache size does not cut what is shown (C140).
   public private(set) var items: [Item] = []
