@@ -6,10 +6,11 @@ SITE ?= .build/site
 SITE_URL ?=
 JOBS ?= $(shell nproc)
 # With Swift's libraries inside, floki starts in half the time and does not need them when it runs.
-BUILD = FLOKI_COMMIT="$$(git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)" \
-  swift build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker relro
+BUILD_OPTIONS = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker relro
+COMMIT = FLOKI_COMMIT="$$(git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)"
+BUILD = $(COMMIT) swift build $(BUILD_OPTIONS)
 
-.PHONY: demo site test bench fuzz format lint check starters pictures release deb dependencies
+.PHONY: demo site docs test bench fuzz format lint check starters pictures release deb dependencies
 
 # Compiles the harbour example and says where it is.
 demo: dependencies
@@ -17,11 +18,17 @@ demo: dependencies
 	"$$($(BUILD) --show-bin-path)/floki" build --locked --project examples/harbour --output $(DEMO)
 	@echo "The harbour is in $(DEMO). To see the app: $$($(BUILD) --show-bin-path)/floki preview examples/harbour"
 
-# The handbook as a website, in .build/site: make site SITE=DIR SITE_URL=https://…
+# The handbook as a website, in .build/site, and the documentation of the libraries in libraries/ beside it:
+# make site SITE=DIR SITE_URL=https://…
 site: dependencies
 	$(BUILD) --product floki --jobs $(JOBS)
-	scripts/site.sh "$$($(BUILD) --show-bin-path)/floki" $(SITE) $(SITE_URL)
+	$(COMMIT) FLOKI_BUILD="$(BUILD_OPTIONS) --jobs $(JOBS)" scripts/docc.sh .build/libraries "$(SITE_URL)"
+	scripts/site.sh "$$($(BUILD) --show-bin-path)/floki" $(SITE) "$(SITE_URL)" .build/libraries
 	@echo "The handbook is in $(SITE). To read it: python3 -m http.server --directory $(SITE), and open http://localhost:8000/"
+
+# Checks the documentation of the libraries, with what `make test` builds.
+docs:
+	FLOKI_FAST_PIXELS=1 FLOKI_FAST_TESTS=1 FLOKI_BUILD="--jobs $(JOBS)" scripts/docc.sh
 
 test:
 	@scripts/install-dependencies python3-jsonschema python3-yaml

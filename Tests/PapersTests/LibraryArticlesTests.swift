@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  @Test func `the handbook's page leads to articles that are there`() throws {
+    let page = try Repository.text("site/content/reference/libraries.md")
+    let links = page.matches(of: /libraries\/documentation\/(\w+)\/(\w+)\//).map { "\($0.1)/\($0.2)" }
+    let articles = try Self.libraries.flatMap { library in
+      try Repository.files(below: "Sources/\(library)/\(library).docc", ending: ".md")
+        .map { "\(library)/\($0.split(separator: "/").last?.dropLast(3) ?? "")".lowercased() }
+    }
+    #expect(links.count >= 2)
+    for link in links where !articles.contains(link) { Issue.record("\(link)") }
+  }
+
   @Test func `snippets lose the indentation that their lines share`() {
     let text = """
       func a() {
