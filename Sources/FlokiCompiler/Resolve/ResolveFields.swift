@@ -143,12 +143,22 @@ extension Diagnostic {
       hint: "give one of the fields another name.")
   }
 
+  /// What other programs call the types.
+  private static let otherNames: [String: FieldSchema.Kind] = [
+    "boolean": .bool, "checkbox": .bool, "flag": .bool, "yesno": .bool,
+    "int": .number, "integer": .number, "float": .number, "decimal": .number, "price": .number,
+    "datetime": .date, "time": .date, "day": .date,
+    "url": .address, "uri": .address, "link": .address, "href": .address,
+    "string": .text, "str": .text, "words": .text,
+  ]
+
   fileprivate static func fieldType(_ name: String, at span: SourceSpan) -> Self {
     let kinds = FieldSchema.Kind.allCases.map(\.rawValue)
     return .init(
       rules.fieldType, "the type of a field is text, number, date, address or bool, not `\(name)`", at: span,
       why: "It decides how floki reads the values of items and how templates show them.",
-      hint: nearestName(to: name, among: kinds).map { "did you mean `\($0)`?" } ?? "write `text` for words.",
+      hint: (otherNames[name.lowercased()]?.rawValue ?? nearestName(to: name, among: kinds))
+        .map { "did you mean `\($0)`?" } ?? "write `text` for words.",
       fix: .letterCase(of: name, among: kinds, at: span))
   }
 
