@@ -416,7 +416,8 @@ let package = Package(
     .testTarget(
       name: "FlokiSchemaTests",
       dependencies: [
-        "FlokiSchema", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiSyntax", "TestSupport",
+        "FlokiSchema", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSyntax",
+        "TestSupport",
       ],
       exclude: ["validate.py"], swiftSettings: strict),
     // Folders of sources beside what they compile to.

@@ -38,6 +38,8 @@ struct ReaderOptions: ParsableArguments {
     case .ios: devices
     case .android: [.android]
     case .all: devices + [.android]
+    // What a site for browsers lacks an iPhone lacks, too.
+    case nil where site.clients.isEmpty: [.ios(.phone)]
     case nil: (devices + [.android]).filter(site.clients.contains)
     }
   }

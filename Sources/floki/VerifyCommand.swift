@@ -105,10 +105,9 @@ struct VerifyCommand: AsyncParsableCommand {
         report.text(version: Tool.version).split(separator: "\n", omittingEmptySubsequences: false).map {
           String($0)
         })
-      if readers.isEmpty {
+      if site.clients.isEmpty {
         Console.say(
-          "The site is only for browsers, so floki did not read it as a phone of 2012 does; `--client all` does."
-        )
+          "The site is only for browsers: floki read it as an iPhone of 2012, whose reading is closest.")
       }
     case .json: for line in VerificationJSON(report).lines { Console.hand(line.written) }
     case .sarif: Console.hand(VerificationSARIF(report).document.written)

@@ -98,6 +98,21 @@ import Testing
     }
   }
 
+  @Test func `what a site for browsers lacks is found`() async throws {
+    let folder = try Scratch()
+    try folder.write("clients: [browser]\n" + Scratch.tides, to: "floki.yaml")
+    try folder.write("---\ntitle: A\ndate: 2026-11-20\n---\nWords.\n", to: "content/news/a.md")
+    #expect(try await Command.run("build", "--now", Command.now, in: folder).status == 0)
+    let whole = try await Command.run("verify", "--now", Command.now, in: folder)
+    #expect(whole.status == 0 && whole.output.contains("only for browsers"), "\(whole.output)\(whole.errors)")
+    let feed = try folder.text("public/news/en")
+    try folder.write(String(feed.prefix(20)), to: "public/news/en")
+    #expect(try await Command.run("verify", "--now", Command.now, in: folder).status == 1)
+    try folder.write(feed, to: "public/news/en")
+    try FileManager.default.removeItem(at: folder.path("public/p"))
+    #expect(try await Command.run("verify", "--now", Command.now, in: folder).status == 1)
+  }
+
   @Test func `a code is allowed for the whole project in one line`() async throws {
     let folder = try Scratch()
     let item = "- {title: A, body: Words, date: 2026-11-20, share_url: https://valley-gazette.town/a}\n"
