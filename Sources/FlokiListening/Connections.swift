@@ -24,17 +24,16 @@ package final class Connections: Sendable {
   package func enter(_ channel: any Channel) -> Connection? {
     let key = ObjectIdentifier(channel)
     let connection = Connection(channel)
-    let (isIn, leaving) = open.withLock { open -> (Bool, [Connection]) in
-      var leaving: [Connection] = []
-      if open.count >= most { leaving = Self.longestSilent(of: open.values, max(1, most / 64)) }
-      guard open.count < most || (!leaving.isEmpty && open.count < most + Self.slack) else {
-        return (false, leaving)
-      }
-      open[key] = connection
-      return (true, leaving)
+    let leaving = open.withLock { open in
+      open.count < most ? [] : Self.longestSilent(of: open.values, near: channel.eventLoop, max(1, most / 64))
     }
     endedForRoom.add(leaving.count, ordering: .relaxed)
     for one in leaving { one.channel.close(promise: nil) }
+    let isIn = open.withLock { open in
+      guard open.count < most || (!leaving.isEmpty && open.count < most + Self.slack) else { return false }
+      open[key] = connection
+      return true
+    }
     guard isIn else { return nil }
     channel.closeFuture.whenComplete { _ in self.open.withLock { _ = $0.removeValue(forKey: key) } }
     return connection
@@ -42,12 +41,16 @@ package final class Connections: Sendable {
 
   /// Marks the connections that have waited longest for a request, so that each is ended once.
   ///
-  /// - Parameter count: That many at once, as looking for them takes a look at every connection.
+  /// - Parameters:
+  ///   - loop: Connections of this event loop go first: they have ended before it takes its next one, while those of a loop
+  ///     that is busy could be so many that no room is left.
+  ///   - count: That many at once, as looking for them takes a look at every connection.
   private static func longestSilent(
-    of connections: some Sequence<Connection>, _ count: Int
+    of connections: some Sequence<Connection>, near loop: any EventLoop, _ count: Int
   ) -> [Connection] {
     let silent = connections.compactMap { one in one.silentSince.map { (since: $0, connection: one) } }
-    let oldest = silent.sorted { $0.since < $1.since }.prefix(count)
+    let near = silent.filter { $0.connection.channel.eventLoop === loop }
+    let oldest = (near.isEmpty ? silent : near).sorted { $0.since < $1.since }.prefix(count)
     return oldest.map(\.connection).filter { $0.leave() }
   }
 
