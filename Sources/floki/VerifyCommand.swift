@@ -105,7 +105,7 @@ struct VerifyCommand: AsyncParsableCommand {
         report.text(version: Tool.version).split(separator: "\n", omittingEmptySubsequences: false).map {
           String($0)
         })
-      if site.clients.isEmpty {
+      if site.clients.isEmpty, self.readers.client == nil {
         Console.say(
           "The site is only for browsers: floki read it as an iPhone of 2012, whose reading is closest.")
       }
