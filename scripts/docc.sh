@@ -16,7 +16,10 @@ address="${2:-$(sed -n 's/^base_url: *//p' site/floki.yaml)}"
 base="$(sed -E 's|^[a-z]+://[^/]*||; s|/*$|/libraries|' <<<"$address")"
 read -ra options <<<"${FLOKI_BUILD:-}"
 
-if ! docc="$(command -v docc)"; then
+# Where only a link to swift is in PATH, docc is beside what it leads to.
+docc="$(command -v docc || true)"
+docc="$(realpath "${docc:-$(dirname "$(realpath "$(command -v swift)")")/docc}")"
+if [ ! -x "$docc" ]; then
   echo "docc is missing: put the folder bin of the Swift toolchain into PATH" >&2
   exit 1
 fi
