@@ -51,7 +51,18 @@ package struct Diagnostics: Sendable {
     guard clients != .all else { return }
     var narrowed = Diagnostics()
     narrowed.clients = clients
-    narrowed.append(contentsOf: self)
+    for diagnostic in all { narrowed.report(diagnostic) }
+    narrowed.touchedSources = touchedSources
+    // The places of errors that became notes still count, except those of errors that are left out.
+    let leftOut = all.filter { !narrowed.concerns($0) }
+      .flatMap { [$0.primary.span, $0.primary.span.origin] + $0.notes.map(\.span) }
+    let starts = Set(leftOut.map { SourceSpan(source: $0.source, start: $0.start, end: $0.start) })
+    for (source, places) in errorStarts {
+      for place in places.all.map({ SourceSpan(source: source, start: $0, end: $0) })
+      where !starts.contains(place) {
+        narrowed.remember(place)
+      }
+    }
     self = narrowed
   }
 
@@ -143,7 +154,6 @@ package struct Diagnostics: Sendable {
   package mutating func append(contentsOf others: Diagnostics) {
     for diagnostic in others.all { report(diagnostic) }
     touchedSources.formUnion(others.touchedSources)
-    guard clients == others.clients else { return }
     // Those that became notes count as found in their own place, too.
     for (source, starts) in others.errorStarts {
       for start in starts.all { remember(SourceSpan(source: source, start: start, end: start)) }

@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 import Testing
 
@@ -55,6 +56,25 @@ import Testing
     diagnostics.take(other.waiting ?? [])
     #expect(diagnostics.all.map(\.message) == ["bad", "worse", "at 40"])
     #expect(diagnostics.waiting == nil)
+  }
+
+  @Test func `what concerns only other clients is left out, and nothing that rests on it`() {
+    let phones = Rule("phones", .error, in: .settings, for: .phones)
+    func error(_ rule: Rule, _ start: UInt32) -> Diagnostic {
+      Diagnostic(rule, "\(rule.code)", at: span(start, start + 2)).about(rule.code)
+    }
+    var diagnostics = Diagnostics()
+    for start: UInt32 in [10, 20] { diagnostics.report(error(Rule("all", .error, in: .settings), start)) }
+    for start: UInt32 in [30, 40] { diagnostics.report(error(phones, start)) }
+    diagnostics.narrow(to: .browser)
+    diagnostics.report(error(phones, 50))
+    #expect(diagnostics.all.map(\.code) == ["all"] && diagnostics.all[0].notes.map(\.span.start) == [20])
+    for start: UInt32 in [10, 20] { #expect(diagnostics.hasErrors(in: span(start, start + 2))) }
+    for start: UInt32 in [30, 40, 50] { #expect(!diagnostics.hasErrors(in: span(start, start + 2))) }
+    var phone = Diagnostics()
+    phone.report(error(phones, 30))
+    phone.narrow(to: .android)
+    #expect(phone.hasErrors && phone.hasErrors(in: span(30, 32)))
   }
 
   @Test func `what others have found is taken over as if it had been found here`() {

@@ -46,8 +46,8 @@ private func checkThumbnails(
   if let footer = pictured.lazy.compactMap(\.footerSpan).first, room.inner - room.footer < room.thumbnail,
     room.inner > room.footer
   {
-    // Android draws the footer over the thumbnail.
-    guard project.settings.clients != .android else { return }
+    // Only iOS takes the room of the footer from the thumbnail.
+    guard project.settings.clients.contains(.iOS) else { return }
     let found = view.about(.thumbnailSquashed(room, beside: footer, at: span), NewsListAttribute.footerSize)
     diagnostics.report(found, restingOn: grounds)
   } else if room.inner < room.thumbnail {

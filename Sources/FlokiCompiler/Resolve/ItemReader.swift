@@ -106,6 +106,7 @@ final class ItemReader: Sendable {
 
   private func read(_ source: SourceItem, _ origin: ItemOrigin?) -> ItemReading {
     var reading = ItemReading(key: source.key)
+    reading.diagnostics.narrow(to: settings.clients)
     var written = WrittenItem(source, of: kind, in: settings, sources, reporting: &reading.diagnostics)
     let ownFocus = written.block.entry(ItemSourceAttribute.focus)
     written.block = written.block.fillingIn(defaults)

@@ -72,7 +72,7 @@ extension String {
   }
 
   /// The host of what looks like an address: `www.example.org` of `https://www.example.org/news`.
-  fileprivate var hostOfAddress: String? {
+  fileprivate var hostInAddress: String? {
     let lowercased = lowercased()
     let rest = lowercased.firstRange(of: "://").map { lowercased[$0.upperBound...] } ?? lowercased[...]
     let host = String(rest.prefix { !"/:?#".contains($0) })
@@ -89,7 +89,7 @@ private let rules = ResolveWebAppRules()
 
 extension Diagnostic {
   fileprivate static func notAHost(_ text: String, at span: SourceSpan) -> Self {
-    let host = text.hostOfAddress
+    let host = text.hostInAddress
     return .init(
       rules.externalMalformed, "`external` lists host names, and `\(text)` is not one", at: span,
       why:
