@@ -35,21 +35,6 @@ import Testing
     return standing
   }
 
-  @Test func `a ledger's lines are found by their paths`() async throws {
-    var ledger = Ledger()
-    let signature = FileSignature(byteCount: 1, modifiedAt: 2, changedAt: 3, inode: 4)
-    for number in 0..<1000 {
-      ledger.entries["p/\(number).html"] = Ledger.Entry(.own, Self.digest("\(number)"), signature)
-    }
-    let index = LedgerIndex(LedgerText(reading: ledger.rendered()))
-    for number in 0..<1000 {
-      let place = try #require(index["p/\(number).html"])
-      #expect(index.text.path(of: index.text.lines[place]) == "p/\(number).html")
-      #expect(index["p/\(number).htm"] == nil)
-    }
-    #expect(LedgerIndex(LedgerText(reading: Ledger().rendered()))["p/1.html"] == nil)
-  }
-
   @Test func `a file stands where all of it has the bytes that it should have`() async throws {
     _ = try publish(["p/a.html": "a", "p/a.html.gz": "packed", "p/b.html": "b", "p/c.html": "c"])
     _ = try publish(["p/a.html": "a", "p/a.html.gz": "packed", "p/b.html": "b"])

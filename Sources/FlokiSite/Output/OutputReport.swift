@@ -1,7 +1,7 @@
 package import FlokiFiles
 package import FlokiRules
 
-/// What one publication did to the output folder; every list is in byte order.
+/// The changes that one publication made to the output folder. Each list of paths is in byte order.
 package struct OutputReport: Hashable, Sendable {
   /// A file that the site no longer has and that phones may still ask for (C30).
   package struct StaleFile: Hashable, Sendable {

@@ -5,12 +5,14 @@ package struct StandingFiles: Sendable {
   package let ledger: LedgerText
   /// Of each line whether its file is one of them.
   private(set) var lines: [Bool]
-  private let index: LedgerIndex
+  /// Where the line of each file is.
+  private let places: [String: Int]
 
   package init(of ledger: LedgerText) {
     self.ledger = ledger
     lines = Array(repeating: false, count: ledger.lines.count)
-    index = LedgerIndex(ledger)
+    places = Dictionary(
+      ledger.lines.enumerated().map { (ledger.path(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Takes in a file of floki's own with what is packed beside it, where each of these has the bytes that it should have.
@@ -28,7 +30,7 @@ package struct StandingFiles: Sendable {
   }
 
   private func line(of path: String, _ digest: ContentDigest) -> Int? {
-    guard let place = index[path], case let entry = ledger.lines[place].entry, entry.mark == .own,
+    guard let place = places[path], case let entry = ledger.lines[place].entry, entry.mark == .own,
       entry.staleSince == nil, entry.digest == digest
     else { return nil }
     return place
