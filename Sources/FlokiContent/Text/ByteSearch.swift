@@ -1,37 +1,35 @@
+import Foundation
+
 /// Searches by bytes: the standard library's searches go from letter to letter, and over bytes they make a type for each place
 /// that they look at, which was most of the time of an import, and of a feed for feed readers.
 extension Span<UInt8> {
   /// The offset at which the bytes are found first; nil where they are not found, and for none.
   package func offset(of bytes: Span<UInt8>) -> Int? {
     guard !bytes.isEmpty, bytes.count <= count else { return nil }
-    let first = bytes[0]
-    for start in 0...count - bytes.count where self[start] == first {
-      var length = 1
-      while length < bytes.count, self[start + length] == bytes[length] { length += 1 }
-      if length == bytes.count { return start }
+    return unsafe withUnsafeBytes { here in
+      unsafe bytes.withUnsafeBytes { wanted in
+        guard let start = here.baseAddress, let bytes = wanted.baseAddress else { return nil }
+        let last = here.count - wanted.count
+        var place = 0
+        while place <= last,
+          let found = unsafe memchr(start + place, Int32(wanted[0]), last - place + 1)
+        {
+          place = unsafe UnsafeRawPointer(found) - start
+          if unsafe memcmp(found, bytes, wanted.count) == 0 { return place }
+          place += 1
+        }
+        return nil
+      }
     }
-    return nil
   }
 
-  /// Whether both are the same bytes, compared eight at a time.
+  /// Whether both are the same bytes: several times as fast as to compare one after the other.
   package func isSame(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     return unsafe withUnsafeBytes { here in
       unsafe other.withUnsafeBytes { there in
-        var place = 0
-        while place + 8 <= here.count {
-          let (one, two) = unsafe (
-            here.loadUnaligned(fromByteOffset: place, as: UInt64.self),
-            there.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-          )
-          guard one == two else { return false }
-          place += 8
-        }
-        while place < here.count {
-          guard unsafe here[place] == there[place] else { return false }
-          place += 1
-        }
-        return true
+        guard let one = here.baseAddress, let other = there.baseAddress else { return isEmpty }
+        return unsafe memcmp(one, other, here.count) == 0
       }
     }
   }
