@@ -111,8 +111,10 @@ extension Array where Element: Sendable {
   }
 }
 
-/// The results of neighbours, until they are moved to those of all others: to copy each, and let it go, took longer than to work
-/// many of them out.
+/// The results of neighbouring elements, until they are moved into the array of all results. Copying them from one array to another
+/// took longer than computing many of them.
+///
+/// Sendable is not checked because of the pointer: one task fills a run, and hands it over before another reads it.
 @safe private struct ResultRun<Result: Sendable>: @unchecked Sendable {
   private let start: UnsafeMutablePointer<Result>
   private let room: Int

@@ -13,7 +13,8 @@ struct ReaderOptions: ParsableArguments {
 
   @Option(
     help:
-      "The deployed clients to read as: ios, android or all (default: those that the project is for).")
+      "The deployed clients to read as: ios, android or all (default: those that the project is for; ios for a project that is only for browsers)."
+  )
   var client: App?
 
   @Option(help: "The iOS devices: phone, retina, pad or all.")
@@ -39,7 +40,7 @@ struct ReaderOptions: ParsableArguments {
     case .android: [.android]
     case .all: devices + [.android]
     // What a site for browsers lacks an iPhone lacks, too.
-    case nil where site.clients.isEmpty: [.ios(.phone)]
+    case nil where site.clients.isEmpty: device == .all ? [.ios(.phone)] : devices
     case nil: (devices + [.android]).filter(site.clients.contains)
     }
   }

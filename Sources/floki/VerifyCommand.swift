@@ -25,8 +25,8 @@ struct VerifyCommand: AsyncParsableCommand {
       for browsers, the search index, and compressed files. It decrypts an app definition with the key in \
       FLOKI_APPDATA_KEY; without the key, it skips the app.
 
-      With --key the site must be signed with that key, unexpired, complete and of one release, and with --seen no \
-      older than what was seen before.
+      With --key, the site must have a valid signature by that key that covers every file of one release. With --seen, \
+      the site must not be older than the newest one seen before.
 
       The exit status is 1 if a reader loses something or the signature is invalid, and 3 if there is nothing to read.
 

@@ -113,6 +113,19 @@ import Testing
     #expect(try await Command.run("verify", "--now", Command.now, in: folder).status == 1)
   }
 
+  @Test func `a share address whose host has a hyphen is published`() async throws {
+    let folder = try Scratch()
+    try folder.write(Scratch.tides, to: "floki.yaml")
+    let address = "https://valley-gazette.town/a"
+    try folder.write(
+      "- {title: A, body: Words, date: 2026-11-20, share_url: \(address)}\n",
+      to: "content/news/all.items.yaml")
+    let build = try await Command.run("build", "--now", Command.now, in: folder)
+    // The warning says how phones share it.
+    #expect(build.status == 0 && build.errors.contains("warning[share-url-host]"), "\(build.errors)")
+    #expect(try folder.text("public/news/en").contains("\"share_url\":\"\(address)\""))
+  }
+
   @Test func `a code is allowed for the whole project in one line`() async throws {
     let folder = try Scratch()
     let item = "- {title: A, body: Words, date: 2026-11-20, share_url: https://valley-gazette.town/a}\n"

@@ -196,7 +196,7 @@ import Testing
     #expect(wanted.status == 2)
     #expect(wanted.errors.contains("content/photos is a gallery, so a new item needs a picture\n"))
     #expect(
-      wanted.errors.contains("Pictures without text: buoy.jpeg, buoy.jpg, new-boat_2.jpg."),
+      wanted.errors.contains("These have no title yet: buoy.jpeg, buoy.jpg, new-boat_2.jpg."),
       "\(wanted.errors)")
     #expect(try await new("A title").errors.contains("there is no picture A title"))
 

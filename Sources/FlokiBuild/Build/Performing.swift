@@ -11,7 +11,7 @@ import Synchronization
 
 /// Turns the values of a site into bytes and hands them to the staging.
 struct SitePerformer {
-  /// Without its files.
+  /// The site without its files.
   let site: Site
   let sources: SourceTree
   /// The contents of the folder when the sources were read.
@@ -102,7 +102,7 @@ struct SitePerformer {
     return try stage(bytes, of: file, with: writer)
   }
 
-  /// Hands over a finished document, with its compressed forms.
+  /// Stages a finished document and its compressed forms.
   func stage(_ bytes: [UInt8], of file: SiteFile, with writer: StagingWriter) throws -> Manifest.Entry {
     let digest = try writer.write(bytes, to: file.path, role: file.role, expecting: file.digest)
     return Manifest.Entry(
@@ -110,7 +110,7 @@ struct SitePerformer {
       packed: try writer.writeSiblings(of: bytes, at: file.path, in: site.codings, role: file.role))
   }
 
-  /// Reuses a page that is already in the output folder, with its compressed forms.
+  /// Keeps a page that is already in the output folder, and its compressed forms.
   private func keep(_ file: SiteFile, with writer: StagingWriter) throws -> Manifest.Entry? {
     guard let digest = file.digest else { return nil }
     var packed: [Manifest.Sibling] = []

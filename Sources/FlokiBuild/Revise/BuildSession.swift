@@ -98,7 +98,7 @@ struct SessionBuild: RevisionBasis {
   var lock: [UInt8]? { last.lock }
   var ledger: LedgerText { last.ledger }
 
-  /// The outcome of this build if nothing changed; the session keeps it.
+  /// The outcome if no text changed, in which case the session goes on with the last build.
   func unchanged() -> BuildOutcome? {
     guard texts.former.isEmpty else { return nil }
     session.keep(last)

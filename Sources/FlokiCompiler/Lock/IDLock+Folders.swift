@@ -3,8 +3,8 @@ import FlokiProtocol
 extension IDLock {
   /// Renamed feed folders between `other` and this lock: from the former name to the present one.
   ///
-  /// A folder was renamed if all its ids in `other` belong to one other folder here, for the same items, and this lock
-  /// does not mention the former one.
+  /// A folder counts as renamed if this lock no longer has it, and all its ids in `other` belong to the same items of one other
+  /// folder here.
   func renamedFolders(since other: IDLock) -> [String: String] {
     let (here, there) = (itemFolders, other.itemFolders)
     let missing = there.subtracting(here)

@@ -25,7 +25,7 @@ extension Diagnostic {
       allowed == ["sheet"]
         ? "a translation sheet is a `sheet`, not a `\(name)`" : "\(place) has no element `\(name)`",
       at: span, "unknown here",
-      why: "floki does not know what to do with its contents.",
+      why: "floki cannot use its contents.",
       hint: near.map { "did you mean `\($0)`?" }
         ?? "allowed here: \(allowed.map { "`\($0)`" }.joined(separator: ", ")).")
   }
@@ -37,7 +37,7 @@ extension Diagnostic {
     let all = allowed.isEmpty ? "it has none" : "it has \(allowed.map { "`\($0)`" }.joined(separator: ", "))"
     return .init(
       rules.sheetAttributeUnknown, "`\(parent)` has no attribute `\(name)`", at: span, "unknown here",
-      why: "floki does not know what to do with its value.",
+      why: "floki cannot use its value.",
       hint: near.map { "did you mean `\($0)`?" } ?? "\(all).")
   }
 

@@ -116,7 +116,7 @@ extension Beginning {
     let shown = bare.prefix(5).joined(separator: ", ")
     let waiting =
       bare.isEmpty
-      ? "" : " Pictures without text: \(shown)\(bare.count > 5 ? " and \(bare.count - 5) more" : "")."
+      ? "" : " These have no title yet: \(shown)\(bare.count > 5 ? " and \(bare.count - 5) more" : "")."
     return NewItemFailure(
       "\(feed.folder) is a gallery, so a new item needs a picture"
         + (title.map { ": there is no picture \($0)" } ?? ""),
