@@ -9,12 +9,4 @@ import Testing
     let result = await script.finish()
     #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
   }
-
-  @Test func `suites of every folder are on the page`() throws {
-    let page = try Repository.text("site/reference/invariants.md")
-    let folders = page.matches(of: /(?m)^## (\w+)$/).map { String($0.1) }
-    #expect(folders.count > 20)
-    for folder in folders where !Repository.isFolder("Tests/\(folder)") { Issue.record("\(folder)") }
-    #expect(page.matches(of: /(?m)^- `\w+`:/).count > 350)
-  }
 }
