@@ -71,7 +71,7 @@ extension Diagnostic {
   static func markup(_ what: String, at span: SourceSpan) -> Self {
     .init(
       rules.importMarkup, "Markdown cannot express \(what)", at: span, "in the text of this item",
-      why: "It was left out, or simplified to a link or to its text.",
+      why: "floki left it out, or kept only a link or its text.",
       hint: "check the item's page, and describe in words what it showed."
     ).about(what)
   }
