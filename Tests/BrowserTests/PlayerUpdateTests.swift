@@ -109,6 +109,17 @@ import Testing
     try await Self.expectNew(browser)
   }
 
+  @Test func `what a list says anew is shown with the app definition that was published with it`() async throws {
+    let site = try await Self.site()
+    let browser = try await site.browser()
+    try await browser.startAndKeep(site.address)
+    try await Self.publishMore(site)
+    // The lists are due, the app definition is not.
+    try await browser.driver.setClock(to: PlayerSite.clock + 600)
+    try await browser.startAgain()
+    try await Self.expectNew(browser)
+  }
+
   @Test(arguments: Problem.allCases)
   func `a publication of which something is lacking is not shown at all, and is once it is whole`(
     damage: Problem

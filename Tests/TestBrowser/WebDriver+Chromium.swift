@@ -35,7 +35,8 @@ extension WebDriver {
     try await chromium("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
   }
 
-  /// Sets the clock of every page to a moment, the open one's as well; it goes on from there.
+  /// Sets the clock of every page to a moment, the open one's as well, where it stands still: however slow the machine is, a list
+  /// is due when a test says so.
   ///
   /// What waits for a time by the machine's own clock does not notice.
   package func setClock(to seconds: Int) async throws {
@@ -43,15 +44,15 @@ extension WebDriver {
       {
         const clock = Symbol.for("clock of the tests");
         const RealDate = globalThis.Date[clock] ?? globalThis.Date;
-        const ahead = \(seconds) * 1000 - RealDate.now();
+        const now = \(seconds) * 1000;
         globalThis.Date = class Date extends RealDate {
-          constructor(...parts) { parts.length === 0 ? super(RealDate.now() + ahead) : super(...parts); }
-          static now() { return RealDate.now() + ahead; }
+          constructor(...parts) { parts.length === 0 ? super(now) : super(...parts); }
+          static now() { return now; }
           static [clock] = RealDate;
         };
       }
       """
-    // A later script goes on from the clock that an earlier one has set.
+    // A later script takes the place of the clock that an earlier one has set.
     try await beginEveryPage(with: script)
     try await run(script)
   }

@@ -8,6 +8,9 @@ import { resourcesOf, takeResource } from "./resources.js";
 /// How many files are asked for at a time.
 const atOnce = 6;
 
+/// How often it is begun again where something is published in the meantime.
+const attempts = 3;
+
 /// Asks for a list's feed: for itself if it was asked for before, else as a new list.
 export async function askForList(content, langcode, app) {
   const address = feedAddress(content, langcode);
@@ -31,14 +34,40 @@ export class Update {
 
   /// The publication to show next, or nothing where nothing had to be asked for.
   async taken() {
-    const publication = await this.definition();
-    const hasNewDefinition = publication.definition !== this.known.definition;
-    publication.langcode = this.app.languageFor(publication.appdata);
-    publication.pagePictures = new Map(this.known.pagePictures);
-    await this.takeLists(publication, this.isForced || hasNewDefinition);
+    const publication = await this.definitionAndLists();
     if (!this.answers.size && publication.checkedAt === this.known.checkedAt && this.app.isKept) return null;
     await this.takeResources(publication);
     return publication;
+  }
+
+  /// A list that says something new may have been published with another definition, after that was asked for: then that
+  /// is asked for again.
+  async definitionAndLists() {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const publication = await this.definition();
+      const hasNewDefinition = publication.definition !== this.known.definition;
+      publication.langcode = this.app.languageFor(publication.appdata);
+      publication.pagePictures = new Map(this.known.pagePictures);
+      await this.takeLists(publication, this.isForced || hasNewDefinition);
+      if (!this.hasNews(publication) || await this.isPublished(publication)) return publication;
+      this.isForced = true;
+      this.answers.clear();
+    }
+    throw new Error("something else is published all the time");
+  }
+
+  /// Whether a list that was known says something else now.
+  hasNews(publication) {
+    return [...this.answers.keys()].some((address) => {
+      const known = this.known.lists.get(address);
+      return known && this.app.addresses.isOurs(address) && publication.lists.get(address).feed !== known.feed;
+    });
+  }
+
+  /// Whether a publication's definition is still the published one.
+  async isPublished(publication) {
+    const indicator = readIndicator(await this.app.network.record(this.app.indicator), this.app.addresses);
+    return indicator.version === publication.version && indicator.address === publication.address;
   }
 
   async definition() {
