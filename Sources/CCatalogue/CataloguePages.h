@@ -617,14 +617,14 @@ static const unsigned char page_image_damaged[] = {
 static const unsigned char page_image_empty[] = {
 #embed "../../site/content/diagnostics/image-empty.md"
 };
-static const unsigned char page_image_film[] = {
-#embed "../../site/content/diagnostics/image-film.md"
-};
 static const unsigned char page_image_folder[] = {
 #embed "../../site/content/diagnostics/image-folder.md"
 };
 static const unsigned char page_image_heif_unusual[] = {
 #embed "../../site/content/diagnostics/image-heif-unusual.md"
+};
+static const unsigned char page_image_is_movie[] = {
+#embed "../../site/content/diagnostics/image-is-movie.md"
 };
 static const unsigned char page_image_jpeg_unusual[] = {
 #embed "../../site/content/diagnostics/image-jpeg-unusual.md"
@@ -671,8 +671,8 @@ static const unsigned char page_import_app_missing[] = {
 static const unsigned char page_import_app_unreadable[] = {
 #embed "../../site/content/diagnostics/import-app-unreadable.md"
 };
-static const unsigned char page_import_app_unsaid[] = {
-#embed "../../site/content/diagnostics/import-app-unsaid.md"
+static const unsigned char page_import_app_unsupported[] = {
+#embed "../../site/content/diagnostics/import-app-unsupported.md"
 };
 static const unsigned char page_import_conflict[] = {
 #embed "../../site/content/diagnostics/import-conflict.md"
@@ -938,11 +938,11 @@ static const unsigned char page_link_target_missing[] = {
 static const unsigned char page_link_to_hidden[] = {
 #embed "../../site/content/diagnostics/link-to-hidden.md"
 };
-static const unsigned char page_link_to_holder[] = {
-#embed "../../site/content/diagnostics/link-to-holder.md"
-};
 static const unsigned char page_link_to_list[] = {
 #embed "../../site/content/diagnostics/link-to-list.md"
+};
+static const unsigned char page_link_to_parent[] = {
+#embed "../../site/content/diagnostics/link-to-parent.md"
 };
 static const unsigned char page_link_unanswered[] = {
 #embed "../../site/content/diagnostics/link-unanswered.md"
@@ -1046,14 +1046,14 @@ static const unsigned char page_movie_playlist_local[] = {
 static const unsigned char page_movie_tab_on_android[] = {
 #embed "../../site/content/diagnostics/movie-tab-on-android.md"
 };
-static const unsigned char page_movie_tab_without_film[] = {
-#embed "../../site/content/diagnostics/movie-tab-without-film.md"
+static const unsigned char page_movie_tab_without_movie[] = {
+#embed "../../site/content/diagnostics/movie-tab-without-movie.md"
 };
 static const unsigned char page_movie_url_missing[] = {
 #embed "../../site/content/diagnostics/movie-url-missing.md"
 };
-static const unsigned char page_movie_url_not_film[] = {
-#embed "../../site/content/diagnostics/movie-url-not-film.md"
+static const unsigned char page_movie_url_not_movie[] = {
+#embed "../../site/content/diagnostics/movie-url-not-movie.md"
 };
 static const unsigned char page_name_missing[] = {
 #embed "../../site/content/diagnostics/name-missing.md"
@@ -1535,9 +1535,6 @@ static const unsigned char page_row_height_zero[] = {
 static const unsigned char page_search_without_server[] = {
 #embed "../../site/content/diagnostics/search-without-server.md"
 };
-static const unsigned char page_section_closed_for_ever[] = {
-#embed "../../site/content/diagnostics/section-closed-for-ever.md"
-};
 static const unsigned char page_section_color_ios_only[] = {
 #embed "../../site/content/diagnostics/section-color-ios-only.md"
 };
@@ -1576,6 +1573,9 @@ static const unsigned char page_section_padding_zero[] = {
 };
 static const unsigned char page_section_sort_id_tie[] = {
 #embed "../../site/content/diagnostics/section-sort-id-tie.md"
+};
+static const unsigned char page_section_stays_closed[] = {
+#embed "../../site/content/diagnostics/section-stays-closed.md"
 };
 static const unsigned char page_section_twice[] = {
 #embed "../../site/content/diagnostics/section-twice.md"
@@ -2468,9 +2468,9 @@ static const struct floki_catalogue_page pages[] = {
   {"image-bmp-unusual", page_image_bmp_unusual, sizeof page_image_bmp_unusual},
   {"image-damaged", page_image_damaged, sizeof page_image_damaged},
   {"image-empty", page_image_empty, sizeof page_image_empty},
-  {"image-film", page_image_film, sizeof page_image_film},
   {"image-folder", page_image_folder, sizeof page_image_folder},
   {"image-heif-unusual", page_image_heif_unusual, sizeof page_image_heif_unusual},
+  {"image-is-movie", page_image_is_movie, sizeof page_image_is_movie},
   {"image-jpeg-unusual", page_image_jpeg_unusual, sizeof page_image_jpeg_unusual},
   {"image-memory", page_image_memory, sizeof page_image_memory},
   {"image-mislabelled", page_image_mislabelled, sizeof page_image_mislabelled},
@@ -2486,7 +2486,7 @@ static const struct floki_catalogue_page pages[] = {
   {"image-without-pixels", page_image_without_pixels, sizeof page_image_without_pixels},
   {"import-app-missing", page_import_app_missing, sizeof page_import_app_missing},
   {"import-app-unreadable", page_import_app_unreadable, sizeof page_import_app_unreadable},
-  {"import-app-unsaid", page_import_app_unsaid, sizeof page_import_app_unsaid},
+  {"import-app-unsupported", page_import_app_unsupported, sizeof page_import_app_unsupported},
   {"import-conflict", page_import_conflict, sizeof page_import_conflict},
   {"import-date", page_import_date, sizeof page_import_date},
   {"import-deep", page_import_deep, sizeof page_import_deep},
@@ -2575,8 +2575,8 @@ static const struct floki_catalogue_page pages[] = {
   {"link-outside", page_link_outside, sizeof page_link_outside},
   {"link-target-missing", page_link_target_missing, sizeof page_link_target_missing},
   {"link-to-hidden", page_link_to_hidden, sizeof page_link_to_hidden},
-  {"link-to-holder", page_link_to_holder, sizeof page_link_to_holder},
   {"link-to-list", page_link_to_list, sizeof page_link_to_list},
+  {"link-to-parent", page_link_to_parent, sizeof page_link_to_parent},
   {"link-unanswered", page_link_unanswered, sizeof page_link_unanswered},
   {"link-unpublished", page_link_unpublished, sizeof page_link_unpublished},
   {"list-expected", page_list_expected, sizeof page_list_expected},
@@ -2611,9 +2611,9 @@ static const struct floki_catalogue_page pages[] = {
   {"movie-neighbour", page_movie_neighbour, sizeof page_movie_neighbour},
   {"movie-playlist-local", page_movie_playlist_local, sizeof page_movie_playlist_local},
   {"movie-tab-on-android", page_movie_tab_on_android, sizeof page_movie_tab_on_android},
-  {"movie-tab-without-film", page_movie_tab_without_film, sizeof page_movie_tab_without_film},
+  {"movie-tab-without-movie", page_movie_tab_without_movie, sizeof page_movie_tab_without_movie},
   {"movie-url-missing", page_movie_url_missing, sizeof page_movie_url_missing},
-  {"movie-url-not-film", page_movie_url_not_film, sizeof page_movie_url_not_film},
+  {"movie-url-not-movie", page_movie_url_not_movie, sizeof page_movie_url_not_movie},
   {"name-missing", page_name_missing, sizeof page_name_missing},
   {"neighbour-no-article", page_neighbour_no_article, sizeof page_neighbour_no_article},
   {"neighbour-no-photo", page_neighbour_no_photo, sizeof page_neighbour_no_photo},
@@ -2774,7 +2774,6 @@ static const struct floki_catalogue_page pages[] = {
   {"route-taken", page_route_taken, sizeof page_route_taken},
   {"row-height-zero", page_row_height_zero, sizeof page_row_height_zero},
   {"search-without-server", page_search_without_server, sizeof page_search_without_server},
-  {"section-closed-for-ever", page_section_closed_for_ever, sizeof page_section_closed_for_ever},
   {"section-color-ios-only", page_section_color_ios_only, sizeof page_section_color_ios_only},
   {"section-empty", page_section_empty, sizeof page_section_empty},
   {"section-hidden-nameless", page_section_hidden_nameless, sizeof page_section_hidden_nameless},
@@ -2788,6 +2787,7 @@ static const struct floki_catalogue_page pages[] = {
   {"section-padding-wide", page_section_padding_wide, sizeof page_section_padding_wide},
   {"section-padding-zero", page_section_padding_zero, sizeof page_section_padding_zero},
   {"section-sort-id-tie", page_section_sort_id_tie, sizeof page_section_sort_id_tie},
+  {"section-stays-closed", page_section_stays_closed, sizeof page_section_stays_closed},
   {"section-twice", page_section_twice, sizeof page_section_twice},
   {"section-unknown", page_section_unknown, sizeof page_section_unknown},
   {"section-untranslated", page_section_untranslated, sizeof page_section_untranslated},

@@ -174,7 +174,7 @@ package struct CheckedProject {
   package mutating func takeSite() -> Site? {
     guard let site else { return nil }
     compiled?.files = []
-    compiled?.learnt = nil
+    compiled?.cachedItems = nil
     return site
   }
 
@@ -187,7 +187,7 @@ package struct CheckedProject {
   package var result: BuildOutcome.Result {
     let conflicts = Set<Rule>.ofVersionConflicts.union(Set<Rule>.ofLockConflicts)
     if isConflict, !diagnostics.without(conflicts).hasErrors { return .conflict }
-    return diagnostics.hasErrors ? .mistakes : .done
+    return diagnostics.hasErrors ? .problems : .done
   }
 
   /// Whether what would be published is what was released under its number, and nothing else was published there.

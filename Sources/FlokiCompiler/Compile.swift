@@ -15,7 +15,7 @@ package func compile(
   site.keptLists = KeptLists(project, asOf: conditions.now)
   if conditions.collectsLinks { site.externalLinks = project.externalLinks(sources) }
   if conditions.plansContent, let memory = conditions.memory {
-    site.learnt = LearntItems(from: project, without: diagnostics.touchedSources, memory)
+    site.cachedItems = CachedItems(from: project, without: diagnostics.touchedSources, memory)
   }
   return site
 }

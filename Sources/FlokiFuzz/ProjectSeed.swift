@@ -6,7 +6,7 @@ import FlokiSyntax
 import Foundation
 import TestSupport
 
-/// A project of this repository to start from: an example, a starter or the sources of a golden case.
+/// A project of this repository to start from: an example, a template or the sources of a golden case.
 struct ProjectSeed {
   let name: String
   let files: SourceFiles

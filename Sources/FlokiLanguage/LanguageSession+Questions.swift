@@ -10,29 +10,29 @@ extension LanguageSession {
   ) throws(RequestFailure) -> JSONValue {
     switch method {
     case "textDocument/completion":
-      return try ask(parameters) { desk, offset throws(RequestFailure) in desk.completion(at: offset) }
+      return try ask(parameters) { text, offset throws(RequestFailure) in text.completion(at: offset) }
     case "textDocument/hover":
-      return try ask(parameters) { desk, offset throws(RequestFailure) in
-        desk.hover(at: offset, codes: self.codes(at: parameters["position"], in: desk))
+      return try ask(parameters) { text, offset throws(RequestFailure) in
+        text.hover(at: offset, codes: self.codes(at: parameters["position"], in: text))
       }
     case "textDocument/definition":
-      return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
-        .array(finder.definitions(of: named.thing, from: desk.path).map(finder.location))
+      return try named(id, parameters) { text, finder, named throws(RequestFailure) in
+        .array(finder.definitions(of: named.thing, from: text.path).map(finder.location))
       }
     case "textDocument/references":
-      return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
+      return try named(id, parameters) { text, finder, named throws(RequestFailure) in
         .array(try finder.references(to: named.thing).map { finder.location($0.span) })
       }
     case "textDocument/prepareRename":
-      return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
+      return try named(id, parameters) { text, finder, named throws(RequestFailure) in
         guard Renaming.canRename(named.thing, called: named.name, in: finder.names) else { return .null }
-        return ["range": desk.range(named.range), "placeholder": .string(named.name)]
+        return ["range": text.range(named.range), "placeholder": .string(named.name)]
       }
     case "textDocument/rename":
       guard let new = parameters["newName"]?.text else { throw .parameters("newName is missing") }
-      return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
+      return try named(id, parameters) { text, finder, named throws(RequestFailure) in
         // The places are those of the last check.
-        guard let project = self.projects[desk.root], project.namedGeneration == project.generation else {
+        guard let project = self.projects[text.root], project.namedGeneration == project.generation else {
           throw .refused("fix the errors in floki.yaml first: not every name can be found")
         }
         return try Renaming(
@@ -40,50 +40,51 @@ extension LanguageSession {
         ).edit()
       }
     case "textDocument/documentSymbol":
-      return try desk(parameters)?.symbols(areNested: client.nestsSymbols) ?? .null
+      return try text(parameters)?.symbols(areNested: client.nestsSymbols) ?? .null
     case "workspace/symbol": return symbols(id, matching: parameters["query"]?.text ?? "")
     case "textDocument/codeAction": return try actions(parameters)
-    case "textDocument/documentColor": return try desk(parameters)?.colors ?? .null
+    case "textDocument/documentColor": return try text(parameters)?.colors ?? .null
     case "textDocument/colorPresentation":
-      return try desk(parameters)?.presentations(of: parameters["color"], at: parameters["range"]) ?? .null
+      return try text(parameters)?.presentations(of: parameters["color"], at: parameters["range"]) ?? .null
     // Every change so far is checked, and the problems are reported: for scripts and tests.
     case "floki/settled": return .null
     case "floki/text":
-      return try desk(parameters).map { .string(String(decoding: $0.bytes, as: UTF8.self)) } ?? .null
+      return try text(parameters).map { .string(String(decoding: $0.bytes, as: UTF8.self)) } ?? .null
     default: throw .unknownMethod(method)
     }
   }
 
   /// Answers from what is known of the text that a question is about; null if that is not in a project.
   private func ask(
-    _ parameters: JSONValue, _ answer: (Desk, Int) throws(RequestFailure) -> JSONValue
+    _ parameters: JSONValue, _ answer: (OpenText, Int) throws(RequestFailure) -> JSONValue
   ) throws(RequestFailure) -> JSONValue {
-    guard let desk = try desk(parameters) else { return .null }
-    return try answer(desk, try desk.offset(of: parameters["position"]))
+    guard let text = try text(parameters) else { return .null }
+    return try answer(text, try text.offset(of: parameters["position"]))
   }
 
   /// The same of what is named at the place; null where nothing is.
   private func named(
     _ id: RequestID, _ parameters: JSONValue,
-    _ answer: (Desk, PlaceFinder, (thing: NamedThing, range: Range<Int>, name: String)) throws(RequestFailure)
+    _ answer: (OpenText, PlaceFinder, (thing: NamedThing, range: Range<Int>, name: String))
+      throws(RequestFailure)
       -> JSONValue
   ) throws(RequestFailure) -> JSONValue {
-    try ask(parameters) { desk, offset throws(RequestFailure) in
-      guard let named = desk.thing(at: offset), let finder = self.finder(in: desk.root, for: id) else {
+    try ask(parameters) { text, offset throws(RequestFailure) in
+      guard let named = text.thing(at: offset), let finder = self.finder(in: text.root, for: id) else {
         return .null
       }
-      return try answer(desk, finder, named)
+      return try answer(text, finder, named)
     }
   }
 
-  private func desk(_ parameters: JSONValue) throws(RequestFailure) -> Desk? {
+  private func text(_ parameters: JSONValue) throws(RequestFailure) -> OpenText? {
     guard let uri = parameters["textDocument"]?["uri"]?.text else {
       throw .parameters("textDocument is missing")
     }
     guard let document = documents[uri], let root = projectRoot(of: document.path),
       let project = projects[root], let path = project.path(of: document.path)
     else { return nil }
-    return Desk(
+    return OpenText(
       document: document, root: root, path: path, names: project.names, encoding: client.encoding)
   }
 
@@ -106,8 +107,8 @@ extension LanguageSession {
   }
 
   /// The codes of what is shown at a place.
-  private func codes(at position: JSONValue?, in desk: Desk) -> [String] {
-    guard let position = TextPosition(position), let shown = projects[desk.root]?.shown[desk.document.uri]
+  private func codes(at position: JSONValue?, in text: OpenText) -> [String] {
+    guard let position = TextPosition(position), let shown = projects[text.root]?.shown[text.document.uri]
     else {
       return []
     }
@@ -124,21 +125,21 @@ extension LanguageSession {
 
   /// The fixes of what is found in a part of a text.
   private func actions(_ parameters: JSONValue) throws(RequestFailure) -> JSONValue {
-    guard let desk = try desk(parameters), let project = projects[desk.root], project.isSettled,
+    guard let text = try text(parameters), let project = projects[text.root], project.isSettled,
       let state = project.state
     else { return .array([]) }
     let kinds = parameters["context"]?["only"]?.elements.compactMap(\.text)
     guard kinds?.contains(where: { $0.isEmpty || $0 == "quickfix" }) ?? true else { return .array([]) }
-    let from = try desk.offset(of: parameters["range"]?["start"])
-    let to = max(from, try desk.offset(of: parameters["range"]?["end"]))
+    let from = try text.offset(of: parameters["range"]?["start"])
+    let to = max(from, try text.offset(of: parameters["range"]?["end"]))
     let open = documents.values.compactMap { document in
       project.path(of: document.path).map { ($0, document.uri) }
     }
-    var writer = FindingWriter(state.report, desk.root, Dictionary(open) { $1 }, client)
+    var writer = FindingWriter(state.report, text.root, Dictionary(open) { $1 }, client)
     var actions: [JSONValue] = []
     for diagnostic in state.report.diagnostics {
       let span = diagnostic.primary.span
-      guard let fix = diagnostic.fix, actions.count < 100, state.report.files[span.source].path == desk.path,
+      guard let fix = diagnostic.fix, actions.count < 100, state.report.files[span.source].path == text.path,
         Int(span.start) <= to, from <= Int(span.end)
       else { continue }
       actions.append([

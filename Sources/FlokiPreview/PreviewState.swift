@@ -59,7 +59,7 @@ package struct PreviewState: Sendable, Codable {
   }
 
   /// Why one was not published.
-  package var mistakes: String { errors.map(\.text).joined(separator: "\n") }
+  package var errorText: String { errors.map(\.text).joined(separator: "\n") }
 
   var json: String {
     (try? JSONEncoder.stable.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"

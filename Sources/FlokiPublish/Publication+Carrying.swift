@@ -45,7 +45,7 @@ extension Publication {
     }
     for _ in 0..<3 {
       try await store.write(content, to: file.path, as: file.kind, if: .always)
-      if let present = try await readBack(file) { return Travel.entry(file, tag: present.tag) }
+      if let present = try await readBack(file) { return UploadPlan.entry(file, tag: present.tag) }
     }
     throw PublishFailure.damaged(file.path)
   }

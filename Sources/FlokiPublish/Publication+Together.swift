@@ -23,9 +23,9 @@ extension Publication {
       let seen = try await inParallel(whole) { file -> TargetState.Entry? in
         guard let there = placed[file.path] else { return nil }
         guard let digest = there.digest else {
-          return try await readBack(file).map { Travel.entry(file, tag: $0.tag) }
+          return try await readBack(file).map { UploadPlan.entry(file, tag: $0.tag) }
         }
-        return digest == file.digest ? Travel.entry(file, tag: there.tag) : nil
+        return digest == file.digest ? UploadPlan.entry(file, tag: there.tag) : nil
       }
       done(seen.compactMap { file, entry in entry.map { (file, $0) } })
       others += checked.filter { !$0.1 }.map(\.0) + seen.filter { $0.1 == nil }.map(\.0)

@@ -36,8 +36,8 @@ package struct Publication: Sendable {
       return report
     }
     if options.isDryRun {
-      let (travel, _) = try await travel(over: state)
-      return report(on: travel, sequence: state.sequence)
+      let (uploads, _) = try await uploads(over: state)
+      return report(on: uploads, sequence: state.sequence)
     }
     let lock = try await TargetLock.take(on: store, terms: options.lock, dice: options.dice)
     var published: PublishReport?
@@ -82,9 +82,9 @@ extension Publication {
     return true
   }
 
-  private func travel(
+  private func uploads(
     over known: TargetState
-  ) async throws -> (Travel, listing: [String: StoredEntry]) {
+  ) async throws -> (UploadPlan, listing: [String: StoredEntry]) {
     var state = known
     for file in plan.files.values where file.role == .appData && !file.isPacked {
       if let digest = state.files[file.path]?.digest, digest != file.digest {
@@ -102,25 +102,25 @@ extension Publication {
       let entries = try await store.list("") { tell(PublishProgress(filesListed: $0, filesInAll: 0)) }
       let listing = Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
       let listed = try await judgeOwner(of: &state, listing)
-      var travel = Travel(of: plan, over: state, listing: listing, options: options)
-      guard Double(travel.expired.count) <= options.maxDelete * Double(state.files.count) else {
-        throw PublishFailure.tooManyRemovals(count: travel.expired.count, of: state.files.count)
+      var uploads = UploadPlan(of: plan, over: state, listing: listing, options: options)
+      guard Double(uploads.expired.count) <= options.maxDelete * Double(state.files.count) else {
+        throw PublishFailure.tooManyRemovals(count: uploads.expired.count, of: state.files.count)
       }
       var others: [SitePlan.File] = []
       for (file, present) in try await inParallel(
-        travel.unsure, { file in try await readBack(file) })
+        uploads.unsure, { file in try await readBack(file) })
       {
-        if let present { travel.keep(file, tag: present.tag) } else { others.append(file) }
+        if let present { uploads.keep(file, tag: present.tag) } else { others.append(file) }
       }
-      travel.write(others)
-      let obstacles = Obstacles(travel.written.map(\.path), among: listing) { path in
+      uploads.write(others)
+      let obstacles = Obstacles(uploads.written.map(\.path), among: listing) { path in
         state.files[path] != nil || listed.contains(path) || (state.owner != nil && path.isBesideManifest)
       }
       guard obstacles.blocked.isEmpty else { throw PublishFailure.blockedFolders(obstacles.blocked) }
       guard obstacles.foreign.isEmpty || options.adopts else {
         throw PublishFailure.foreignFiles(obstacles.foreign)
       }
-      return (travel, listing)
+      return (uploads, listing)
     } catch { throw PublishFailure(error) }
   }
 
@@ -152,13 +152,13 @@ extension Publication {
     try await store.tidy()
     // What was read before is no more than a guess: another may have been at work.
     var (state, tag) = try await readState()
-    let (travel, listing) = try await travel(over: state)
+    let (uploads, listing) = try await uploads(over: state)
     state.sequence += 1
     state.isComplete = false
     state.owner = plan.owner
-    state.files = travel.kept
-    for path in travel.withdrawn + travel.expired { state.files[path] = .init(byteCount: 0) }
-    for file in travel.written {
+    state.files = uploads.kept
+    for path in uploads.withdrawn + uploads.expired { state.files[path] = .init(byteCount: 0) }
+    for file in uploads.written {
       state.files[file.path] = .init(byteCount: file.byteCount, staleSince: file.staleSince)
     }
     tag = try await write(state, over: tag, holding: lock)
@@ -166,17 +166,17 @@ extension Publication {
       try await store.write(StoreContent(bytes), to: TargetState.lockPath, as: .own, if: .always)
       state.lock = ContentDigest(of: bytes)
     }
-    try await store.remove(travel.withdrawn)
-    var report = report(on: travel, sequence: state.sequence)
+    try await store.remove(uploads.withdrawn)
+    var report = report(on: uploads, sequence: state.sequence)
     report.written = []
-    var progress = PublishProgress(filesInAll: travel.written.count)
+    var progress = PublishProgress(filesInAll: uploads.written.count)
     options.progress(progress)
     for role in PublishRole.allCases {
       try lock.check()
-      let files = travel.written.filter { $0.role == role }
+      let files = uploads.written.filter { $0.role == role }
       if files.isEmpty { continue }
       if role >= .rules { try await lock.confirm() }
-      let packed = travel.packedFiles(toWithdrawWith: role, listing: listing)
+      let packed = uploads.packedFiles(toWithdrawWith: role, listing: listing)
       if !packed.isEmpty { try await store.remove(packed) }
       for part in [files.filter { !$0.isPacked }, files.filter(\.isPacked)] {
         for (file, entry) in try await carry(part, lock, &report, &progress) {
@@ -184,11 +184,11 @@ extension Publication {
         }
       }
     }
-    if !travel.expired.isEmpty {
+    if !uploads.expired.isEmpty {
       try await lock.confirm()
-      try await store.remove(travel.expired)
+      try await store.remove(uploads.expired)
     }
-    for path in travel.withdrawn + travel.expired { state.files[path] = nil }
+    for path in uploads.withdrawn + uploads.expired { state.files[path] = nil }
     state.isComplete = true
     _ = try await write(state, over: tag, holding: lock)
     report.written.sort()
@@ -209,12 +209,12 @@ extension Publication {
     }
   }
 
-  private func report(on travel: Travel, sequence: Int) -> PublishReport {
+  private func report(on uploads: UploadPlan, sequence: Int) -> PublishReport {
     var report = PublishReport(sequence: sequence)
-    report.written = travel.written.map(\.path)
-    report.removed = (travel.expired + travel.withdrawn).sorted()
-    report.kept = plan.current.count { travel.kept[$0.path] != nil }
-    report.stale = travel.kept.count - report.kept
+    report.written = uploads.written.map(\.path)
+    report.removed = (uploads.expired + uploads.withdrawn).sorted()
+    report.kept = plan.current.count { uploads.kept[$0.path] != nil }
+    report.stale = uploads.kept.count - report.kept
     return report
   }
 }

@@ -39,23 +39,23 @@ package final class Dice: Sendable {
 /// A store that retries temporary failures.
 package struct SteadyStore: Store {
   private let base: any Store
-  private let perseverance: Perseverance
+  private let retries: RetryPolicy
 
   init(_ base: any Store, patience: Patience, dice: Dice) {
     self.base = base
-    perseverance = Perseverance(patience: patience, dice: dice)
+    retries = RetryPolicy(patience: patience, dice: dice)
   }
 
   package var name: String { base.name }
 
   package func read(_ path: String, limit: Int) async throws(StoreFailure) -> StoredFile? {
-    try await perseverance.again { (_) async throws(StoreFailure) in try await base.read(path, limit: limit) }
+    try await retries.run { (_) async throws(StoreFailure) in try await base.read(path, limit: limit) }
   }
 
   package func list(
     _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
   ) async throws(StoreFailure) -> [StoredEntry] {
-    try await perseverance.again { (_) async throws(StoreFailure) in
+    try await retries.run { (_) async throws(StoreFailure) in
       try await base.list(folder, telling: tell)
     }
   }
@@ -63,7 +63,7 @@ package struct SteadyStore: Store {
   package func write(
     _ content: StoreContent, to path: String, as kind: ServedKind, if condition: WriteCondition
   ) async throws(StoreFailure) -> String? {
-    try await perseverance.again { (attempt) async throws(StoreFailure) -> String? in
+    try await retries.run { (attempt) async throws(StoreFailure) -> String? in
       do throws(StoreFailure) {
         return try await base.write(content, to: path, as: kind, if: condition)
       } catch  where error.kind == .conditionFailed && attempt > 0 {
@@ -79,16 +79,16 @@ package struct SteadyStore: Store {
   package func writeTogether(
     _ files: [SitePlan.File], from folder: String
   ) async throws(StoreFailure) -> [String: PlacedFile]? {
-    try await perseverance.again { (_) async throws(StoreFailure) in
+    try await retries.run { (_) async throws(StoreFailure) in
       try await base.writeTogether(files, from: folder)
     }
   }
 
   package func remove(_ paths: [String]) async throws(StoreFailure) {
-    try await perseverance.again { (_) async throws(StoreFailure) in try await base.remove(paths) }
+    try await retries.run { (_) async throws(StoreFailure) in try await base.remove(paths) }
   }
 
   package func tidy() async throws(StoreFailure) {
-    try await perseverance.again { (_) async throws(StoreFailure) in try await base.tidy() }
+    try await retries.run { (_) async throws(StoreFailure) in try await base.tidy() }
   }
 }

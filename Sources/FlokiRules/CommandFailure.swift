@@ -6,7 +6,7 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
 
   package static let clean = Self(rawValue: 0)
   /// Problems in the content.
-  package static let mistakes = Self(rawValue: 1)
+  package static let problems = Self(rawValue: 1)
   /// The command line is invalid.
   package static let usage = Self(rawValue: 2)
   /// The machine, the disk, the network or a server failed.

@@ -60,7 +60,7 @@ extension ClassName {
       if isRequired { return ["oneOf": [feed, address]] }
       return ["not": .having(TabSourceAttribute.feed, ListAttribute.mainURL)]
     case .page: return isRequired ? ["anyOf": [page, address]] : [:]
-    case .film: return isRequired ? ["allOf": [address]] : [:]
+    case .movie: return isRequired ? ["allOf": [address]] : [:]
     }
   }
 }

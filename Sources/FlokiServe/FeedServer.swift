@@ -18,7 +18,7 @@ package final class FeedServer: Sendable {
   private let request: ServeRequest
   private let site: FeedSite
   private let log: AccessLog
-  private let search: SearchDesk?
+  private let search: SearchService?
   private let connections: Connections
   private let budgets: AnswerBudgets
   private let group: MultiThreadedEventLoopGroup
@@ -56,7 +56,7 @@ package final class FeedServer: Sendable {
     }
     isInDoubt = !strangers.isEmpty
     log = AccessLog(request.log, proxies: request.proxies, write: request.write)
-    search = SearchDesk(
+    search = SearchService(
       IndexShelf(path: request.index, patience: request.patienceForIndex), warn: request.warn)
     site = FeedSite(edition, log: log, search: search)
     let plan = try Self.descriptors(for: request)

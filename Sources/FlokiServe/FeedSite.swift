@@ -10,9 +10,9 @@ final class FeedSite: RequestAnswering {
   private let loops: LoopStates
   private let log: AccessLog
   let metrics = Metrics()
-  private let search: SearchDesk?
+  private let search: SearchService?
 
-  init(_ edition: Edition, log: AccessLog, search: SearchDesk?) {
+  init(_ edition: Edition, log: AccessLog, search: SearchService?) {
     loops = LoopStates(edition)
     (self.log, self.search) = (log, search)
   }

@@ -25,7 +25,7 @@ package struct SignedSite: Sendable {
     case altered(String)
 
     package var message: String { "the site is not trusted: \(self)" }
-    package var exitStatus: ExitStatus { .mistakes }
+    package var exitStatus: ExitStatus { .problems }
 
     package var hint: String? {
       switch self {

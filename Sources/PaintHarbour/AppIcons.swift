@@ -11,7 +11,7 @@ enum AppIcons {
     }
   }
 
-  /// The starters': a page, pictures, or both.
+  /// The templates': a page, pictures, or both.
   static func news() -> Canvas {
     icon(sky: Light(0x1A5FB4), sea: Light(0x1A5FB4)) { pen in page(&pen) }
   }

@@ -29,7 +29,7 @@ enum Catalogue {
     .drawing("icons/app.png", AppIcons.harbour),
   ]
 
-  /// What the project starters bring along.
+  /// The pictures of the project templates.
   static let starters: [Picture] = [
     .photo("news/content/news/quay.jpg", quality: 72, shrunk: 4, SeaScenes.dawnQuay),
     .drawing("news/icons/news.png", Icons.news),

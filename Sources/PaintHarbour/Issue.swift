@@ -1,6 +1,6 @@
 import Foundation
 
-/// The issues that the magazine starter has on its shelf: a picture and some words in each of the three kinds of file.
+/// The issues that the magazine template has on its shelf: a picture and some words in each of the three kinds of file.
 enum Issue: Sendable {
   case pdf, epub, zip
 

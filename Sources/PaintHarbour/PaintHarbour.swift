@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws the pictures of the examples and of the starters: the same each time, from seeded noise alone.
+/// Draws the pictures of the examples and of the templates: the same each time, from seeded noise alone.
 @main
 struct PaintHarbour {
   static func main() throws {

@@ -63,7 +63,7 @@ struct SeenFile {
 
     var description: String { "the site is not trusted because of \(path): \(doubt)" }
     var hint: String? { doubt.hint }
-    var exitStatus: ExitStatus { .mistakes }
+    var exitStatus: ExitStatus { .problems }
   }
 
   /// Nil if nothing was recorded yet. An unreadable file is an error.

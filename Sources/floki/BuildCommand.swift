@@ -16,7 +16,7 @@ struct BuildCommand: AsyncParsableCommand {
       --shard $((JOB_COMPLETION_INDEX + 1))/16, and a Slurm array of 1-16 --shard $SLURM_ARRAY_TASK_ID/16.
 
       With --format json, or in the FILE of --summary, the summary is a JSON object {"summary": …}. Its result is \
-      `published`, `mistakes`, `conflict`, `failed` or `interrupted`, and next_change tells when to build again. --timings \
+      `published`, `problems`, `conflict`, `failed` or `interrupted`, and next_change tells when to build again. --timings \
       adds the milliseconds of each step.
 
       On a terminal one line shows the progress; elsewhere a long build reports it every ten seconds on standard \
@@ -153,7 +153,7 @@ extension BuildOutcome.Result {
   func exitIfFailed() throws {
     switch self {
     case .done: break
-    case .mistakes: throw Status.mistakes
+    case .problems: throw Status.problems
     case .conflict: throw Status.conflict
     }
   }

@@ -6,7 +6,7 @@ struct CacheVerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Read every picture in the cache, and remove the damaged ones.",
     discussion: """
-      Builds detect damaged pictures and make them again, so you need this only if you suspect a disk. The exit status \
+      Builds detect damaged pictures and make them again, so you need this only if you suspect a disk. The exit code \
       is 1 if a picture was damaged. With FLOKI_CACHE_SECRET, pictures made without it count as damaged too.
 
       Example:
@@ -28,7 +28,7 @@ struct CacheVerifyCommand: AsyncParsableCommand {
         : "\(found.wholeCount.pictures) intact, \(found.damaged.count) damaged")
     let report = Report(folder: folder.directory, wholePictures: found.wholeCount, damaged: found.damaged)
     try options.show(lines, report)
-    if !found.damaged.isEmpty { throw Status.mistakes }
+    if !found.damaged.isEmpty { throw Status.problems }
   }
 
   private struct Report: Encodable {

@@ -7,7 +7,7 @@ import Synchronization
 /// The only place that writes to standard output and standard error.
 ///
 /// Anyone who reads them may be gone, and what they lead to may be full: that ends no build, and a report that did not
-/// arrive whole is told by the exit status.
+/// arrive whole is told by the exit code.
 enum Console {
   private static let output = Mutex(Stream(number: 1))
   private static let errors = Mutex(Stream(number: 2))

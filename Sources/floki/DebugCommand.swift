@@ -20,7 +20,7 @@ struct DebugCommand: AsyncParsableCommand {
     Console.say(lines)
     guard let problems else { return }
     options.show(problems)
-    throw Status.mistakes
+    throw Status.problems
   }
 }
 

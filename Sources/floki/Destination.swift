@@ -36,7 +36,7 @@ struct Destination: Sendable {
     let (settings, report) = try PublishSettings.read(in: project)
     guard !settings.diagnostics.hasErrors else {
       options.show(report)
-      throw Status.mistakes
+      throw Status.problems
     }
     retention = settings.retention
     self.project = settings.project

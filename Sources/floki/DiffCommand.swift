@@ -13,7 +13,7 @@ struct DiffCommand: AsyncParsableCommand {
       the project as it is now; release, the last release; a version number; a published folder; the address of a \
       published site. For a release only the app definition is compared, since earlier feeds are not kept.
 
-      The exit status is 0 with or without differences, and 1 if the sources have problems.
+      The exit code is 0 with or without differences, and 1 if the sources have problems.
 
       Examples:
         floki diff
@@ -52,9 +52,9 @@ struct DiffCommand: AsyncParsableCommand {
       return answer.status == 200 ? answer.bytes : nil
     }
     switch outcome {
-    case .mistakes(let report):
+    case .problems(let report):
       options.show(report)
-      throw Status.mistakes
+      throw Status.problems
     case .difference(let difference, let page):
       if let html, let page { try AtomicFile.write(Array(page.utf8), to: ProjectPlace.absolute(html)) }
       let listing = DifferenceListing(difference)

@@ -31,7 +31,8 @@ struct ExplainCommand: ParsableCommand {
     guard !names.isEmpty else {
       switch format {
       case .text: Console.hand(Self.list)
-      case .json: for page in Catalogue.pages { Console.hand(try Explanation.page(page).json()) }
+      case .json:
+        for page in Catalogue.pages { Console.hand(try Explanation.page(page, formerCode: nil).json()) }
       }
       return
     }

@@ -5,7 +5,7 @@ import Foundation
 
 /// What `floki explain` knows about one name: the page about a code, or a fact about the phones.
 enum Explanation {
-  case page(RulePage)
+  case page(RulePage, formerCode: String?)
   case fact(ClientFact)
 
   /// Every name that is explained.
@@ -15,8 +15,9 @@ enum Explanation {
   init(of words: String) throws {
     let name = words.withoutBrackets.trimmingCharacters(in: CharacterSet(charactersIn: "(),:"))
     guard name.wholeMatch(of: /[Cc][0-9]+/) != nil else {
-      guard let page = Catalogue.page(for: name) else { throw UnknownCode(code: name) }
-      self = .page(page)
+      let new = RenamedRules.newCode(of: name)
+      guard let page = Catalogue.page(for: new ?? name) else { throw UnknownCode(code: name) }
+      self = .page(page, formerCode: new == nil ? nil : name)
       return
     }
     guard let fact = Catalogue.facts.first(where: { $0.name == name.uppercased() }) else {
@@ -27,11 +28,12 @@ enum Explanation {
 
   var plainText: String {
     switch self {
-    case .page(let page):
+    case .page(let page, let formerCode):
       let facts = FactCitation.numbers(in: page.body).sorted().map { "C\($0)" }
+      let renaming = formerCode.map { "\($0) is called \(page.code) now.\n\n" } ?? ""
+      let text = renaming + page.plainText(as: page.severity)
       return facts.isEmpty
-        ? page.plainText(as: page.severity)
-        : "\(page.plainText(as: page.severity))\n\nThe facts behind it: floki explain \(facts.joined(separator: " "))"
+        ? text : "\(text)\n\nThe facts behind it: floki explain \(facts.joined(separator: " "))"
     case .fact(let fact): return fact.plainText
     }
   }
@@ -41,7 +43,7 @@ enum Explanation {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let fields =
       switch self {
-      case .page(let page): try encoder.encode(PageFields(page))
+      case .page(let page, _): try encoder.encode(PageFields(page))
       case .fact(let fact): try encoder.encode(FactFields(fact))
       }
     return String(decoding: fields, as: UTF8.self)

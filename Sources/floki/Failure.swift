@@ -2,17 +2,17 @@ import ArgumentParser
 import FlokiRules
 import Foundation
 
-/// What the exit status says: 0 clean, 1 problems in the content, 2 usage, 3 environment, 4 conflict with what is
+/// What the exit code says: 0 clean, 1 problems in the content, 2 usage, 3 environment, 4 conflict with what is
 /// published, 130 interrupted.
 enum Status {
-  static let mistakes = ExitCode(ExitStatus.mistakes.rawValue)
+  static let problems = ExitCode(ExitStatus.problems.rawValue)
   static let usage = ExitCode(ExitStatus.usage.rawValue)
   static let environment = ExitCode(ExitStatus.environment.rawValue)
   static let conflict = ExitCode(ExitStatus.conflict.rawValue)
 
   /// Ends floki. What was clean, or found problems, did not say so where its report was lost.
   static func leave(_ status: ExitCode) -> Never {
-    guard let loss = Console.loss, [.success, mistakes].contains(status) else {
+    guard let loss = Console.loss, [.success, problems].contains(status) else {
       Foundation.exit(status.rawValue)
     }
     Console.warn("error: \(loss)")

@@ -3,7 +3,7 @@ import CMemory
 import FlokiProtocol
 import FlokiSyntax
 
-/// Flags in, one call, exit status out.
+/// Flags in, one call, exit code out.
 @main
 struct Floki: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -136,7 +136,7 @@ struct ImportCommand: AsyncParsableCommand {
       if outcome.isOfNothing, shown.isTalkative, outcome.diagnostics.count(of: .error) == 0 {
         Console.warn("The source has no items to import.")
       }
-      throw Status.mistakes
+      throw Status.problems
     }
     for path in outcome.added + outcome.changed { Console.say(place.paths.shown(path)) }
   }
@@ -153,7 +153,7 @@ struct ImportCommand: AsyncParsableCommand {
         Console.warn(failure.told(of: feed))
         worst = Status.environment
       case .imported(let outcome):
-        do { try tell(outcome) } catch { worst = worst ?? Status.mistakes }
+        do { try tell(outcome) } catch { worst = worst ?? Status.problems }
         if shown.isTalkative, outcome.isWritten { Console.warn("\(feed): \(summary(outcome))") }
       }
     }
@@ -165,7 +165,7 @@ struct ImportCommand: AsyncParsableCommand {
     let target = ProjectPlace.absolute(into ?? "")
     let paths = ShownPaths(of: target, from: ProjectPlace.current)
     shown.showAll(outcome.diagnostics, paths: paths, offersFix: false)
-    guard outcome.isWritten else { throw Status.mistakes }
+    guard outcome.isWritten else { throw Status.problems }
     for path in outcome.added { Console.say(paths.shown(path)) }
     if shown.isTalkative {
       Console.warn("A project of \(outcome.added.count) files. `floki build -C \(into ?? ".")` publishes it.")

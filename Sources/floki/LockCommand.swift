@@ -30,7 +30,7 @@ struct LockCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Show what is wrong with floki.lock, and what the next build would change in it. The exit status is 1 if a build with --locked would fail."
+      "Show what is wrong with floki.lock, and what the next build would change in it. The exit code is 1 if a build with --locked would fail."
   )
   var check = false
 
@@ -106,7 +106,7 @@ struct LockCommand: AsyncParsableCommand {
     } else if options.shown.isTalkative {
       Console.say(findings.lines)
     }
-    if findings.hasErrors || findings.isOutdated { throw Status.mistakes }
+    if findings.hasErrors || findings.isOutdated { throw Status.problems }
   }
 
   private struct Fact: Encodable {
@@ -140,7 +140,7 @@ struct LockCommand: AsyncParsableCommand {
             + "published site with --output to be sure, or its target with --from.")
       }
     }
-    if outcome.remaining.diagnostics.contains(where: { $0.severity == .error }) { throw Status.mistakes }
+    if outcome.remaining.diagnostics.contains(where: { $0.severity == .error }) { throw Status.problems }
   }
 
   private static func words(ofItemWithoutSource item: String) -> String {

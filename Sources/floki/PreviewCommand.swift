@@ -74,7 +74,7 @@ struct PreviewCommand: AsyncParsableCommand {
           if state.status == .good {
             Console.say(state.line)
           } else {
-            Console.show(state.mistakes + "\n")
+            Console.show(state.errorText + "\n")
             Console.warn("The last good site is still shown.")
           }
         }, imported: { $0.forEach(Self.tell) })

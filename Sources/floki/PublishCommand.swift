@@ -28,7 +28,7 @@ struct PublishCommand: AsyncParsableCommand {
       FLOKI_DAV_PASSWORD), from ~/.aws, ~/.netrc and the ssh agent, and never from the command line.
 
       With --format json, or in the FILE of --summary, the summary is a JSON object {"summary": …}. Its result is \
-      `published`, `unchanged`, `dry-run`, `mistakes`, `conflict`, `failed` or `interrupted`; next_change tells when to publish \
+      `published`, `unchanged`, `dry-run`, `problems`, `conflict`, `failed` or `interrupted`; next_change tells when to publish \
       again. It includes the summary of floki build.
 
       Examples:

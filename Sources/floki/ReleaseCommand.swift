@@ -79,8 +79,8 @@ struct ReleaseCommand: AsyncParsableCommand {
       plans.forEach(tell)
     }
     switch outcome {
-    case .mistakes(let diagnostics):
-      try refuse(diagnostics, Status.mistakes)
+    case .problems(let diagnostics):
+      try refuse(diagnostics, Status.problems)
     case .conflict(let diagnostics):
       try refuse(diagnostics, Status.conflict)
     case .nothingNew(let generations, let diagnostics):
@@ -99,7 +99,7 @@ struct ReleaseCommand: AsyncParsableCommand {
           "Nothing was written (\(dryRun ? "--dry-run" : "--locked")): `floki release` would raise the version\(plan.generation.suffix) from \(plan.from) to \(plan.to) and record it in floki.lock."
         )
       }
-      if !dryRun { throw Status.mistakes }
+      if !dryRun { throw Status.problems }
     case .released(let plans, _):
       guard options.shown.isTalkative else { return }
       for plan in plans {
@@ -114,14 +114,14 @@ struct ReleaseCommand: AsyncParsableCommand {
     let outcome = try await FlokiBuild.rollBack(
       request, to: version, wishing: ReleaseWish(message: message, app: app))
     switch outcome {
-    case .mistakes(let diagnostics): try refuse(diagnostics, Status.mistakes)
+    case .problems(let diagnostics): try refuse(diagnostics, Status.problems)
     case .due(let plans):
       for plan in plans where options.shown.isTalkative {
         Console.warn(
           "Nothing was written (\(dryRun ? "--dry-run" : "--locked")): version \(version)\(plan.generation.suffix) would be served again as version \(plan.to)."
         )
       }
-      if !dryRun { throw Status.mistakes }
+      if !dryRun { throw Status.problems }
     case .rolledBack(let plans):
       guard options.shown.isTalkative else { return }
       for plan in plans {

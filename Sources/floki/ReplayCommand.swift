@@ -17,7 +17,7 @@ struct ReplayCommand: AsyncParsableCommand {
       not after the one before, or with --now, they are --step apart. With --history, name only the output folder: \
       floki plays the versions of the app definition that it still has, all with the current feeds.
 
-      The exit status is 1 if something stays on phones until another publication, and 3 if there is nothing to play.
+      The exit code is 1 if something stays on phones until another publication, and 3 if there is nothing to play.
 
       Examples:
         floki replay monday tuesday wednesday
@@ -84,7 +84,7 @@ struct ReplayCommand: AsyncParsableCommand {
     case .text: Console.say(lines(of: report))
     case .json: for line in ReplayJSON(report).lines { Console.hand(line.written) }
     }
-    if !report.lasting.isEmpty { throw Status.mistakes }
+    if !report.lasting.isEmpty { throw Status.problems }
   }
 
   private func history(of place: String?) throws -> PublishedHistory {

@@ -2,7 +2,7 @@ import FlokiClients
 import FlokiProtocol
 import FlokiSyntax
 
-/// A replay for programs: an object for each aftereffect, and one `{"summary": …}` at the end.
+/// A replay for programs: an object for each problem for readers, and one `{"summary": …}` at the end.
 struct ReplayJSON {
   private let report: ReplayReport
 
@@ -16,21 +16,21 @@ struct ReplayJSON {
       "publications": .array(
         report.publications.map { ["name": .string($0.name), "moment": .whole(Int($0.moment))] }),
     ]
-    return report.aftereffects.map(object) + [["summary": summary]]
+    return report.problems.map(object) + [["summary": summary]]
   }
 
-  private func object(_ aftereffect: Aftereffect) -> JSONValue {
+  private func object(_ problem: ReaderProblem) -> JSONValue {
     [
-      "type": "aftereffect", "kind": .string(aftereffect.kind.rawValue), "fact": "C\(aftereffect.fact)",
-      "publication": .whole(aftereffect.publication + 1), "subject": .string(aftereffect.subject),
-      "message": .string(aftereffect.what), "avoided_by": .string(aftereffect.avoidance),
-      "healing": .string(Self.name(aftereffect.healing)),
-      "items": aftereffect.items.map { ["id": .whole($0.id), "title": .string($0.title)] }.ifAny,
-      "reader_count": .whole(aftereffect.readers.count), "readers": .string(aftereffect.readers.summary),
+      "type": "reader-problem", "kind": .string(problem.kind.rawValue), "fact": "C\(problem.fact)",
+      "publication": .whole(problem.publication + 1), "subject": .string(problem.subject),
+      "message": .string(problem.what), "avoided_by": .string(problem.avoidance),
+      "healing": .string(Self.name(problem.healing)),
+      "items": problem.items.map { ["id": .whole($0.id), "title": .string($0.title)] }.ifAny,
+      "reader_count": .whole(problem.readers.count), "readers": .string(problem.readers.summary),
     ]
   }
 
-  private static func name(_ healing: Aftereffect.Healing) -> String {
+  private static func name(_ healing: ReaderProblem.Healing) -> String {
     switch healing {
     case .withinRun: "within-run"
     case .nextLaunch: "next-launch"

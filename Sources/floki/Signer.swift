@@ -66,7 +66,7 @@ enum Password {
     return ask("Password of the signing key: ")
   }
 
-  /// What the environment has; nil where it has none. An empty one is a mistake, as an empty one that is typed is.
+  /// What the environment has; nil where it has none. An empty one is an error, as on the command line.
   static func given() throws(TrustFailure) -> String? {
     guard let text = ProcessInfo.processInfo.environment["FLOKI_SIGNING_PASSWORD"] else { return nil }
     if text.isEmpty { throw .passwordEmpty }

@@ -9,7 +9,7 @@ import FlokiSyntax
 
 /// How a build, or a publication, ended, as one JSON object for cron and dashboards: `{"summary": …}`.
 struct SummaryJSON {
-  /// How it ended: `published`, `mistakes`, `conflict`, `failed` or `interrupted`; for a publication also `unchanged` or `dry-run`.
+  /// How it ended: `published`, `problems`, `conflict`, `failed` or `interrupted`; for a publication also `unchanged` or `dry-run`.
   private let result: String
   private var members: [(key: String, value: JSONValue)] = []
 
@@ -20,7 +20,7 @@ struct SummaryJSON {
     result =
       switch outcome.result {
       case .done: "published"
-      case .mistakes: "mistakes"
+      case .problems: "problems"
       case .conflict: "conflict"
       }
     let report = outcome.diagnostics

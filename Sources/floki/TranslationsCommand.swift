@@ -143,7 +143,7 @@ struct TranslationExportCommand: AsyncParsableCommand {
     let folder = into.map(ProjectPlace.absolute) ?? "i18n"
     let outcome = try await exportWords(try options.request().words, as: form, for: lang, into: folder)
     options.show(outcome.diagnostics)
-    guard outcome.isDone else { throw Status.mistakes }
+    guard outcome.isDone else { throw Status.problems }
     if options.shown.isTalkative {
       Console.say(
         outcome.paths.isEmpty
@@ -203,7 +203,7 @@ struct TranslationSyncCommand: AsyncParsableCommand {
     try options.show(taken)
     guard let exported else { return }
     if !exported.isDone { options.show(exported.diagnostics) }
-    guard exported.isDone else { throw Status.mistakes }
+    guard exported.isDone else { throw Status.problems }
     if options.shown.isTalkative { Console.say(exported.paths.map { "Wrote \($0)." }) }
   }
 }
@@ -215,7 +215,7 @@ extension CommonOptions {
     for failure in outcome.failures { Console.warn("error: \(failure)") }
     guard outcome.isDone else {
       if shown.isTalkative { Console.warn("Nothing was imported.") }
-      throw outcome.failures.isEmpty ? Status.mistakes : Status.environment
+      throw outcome.failures.isEmpty ? Status.problems : Status.environment
     }
     guard shown.isTalkative else { return }
     Console.say(outcome.paths.map { "Wrote \($0)." })

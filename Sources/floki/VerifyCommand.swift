@@ -28,7 +28,7 @@ struct VerifyCommand: AsyncParsableCommand {
       With --key, the site must have a valid signature by that key that covers every file of one release. With --seen, \
       the site must not be older than the newest one seen before.
 
-      The exit status is 1 if a reader loses something or the signature is invalid, and 3 if there is nothing to read.
+      The exit code is 1 if a reader loses something or the signature is invalid, and 3 if there is nothing to read.
 
       Examples:
         floki verify
@@ -116,7 +116,7 @@ struct VerifyCommand: AsyncParsableCommand {
       let page = report.html(showing: site.host, version: Tool.version)
       try AtomicFile.write(Array(page.utf8), to: ProjectPlace.absolute(html))
     }
-    if report.losesSomething { throw Status.mistakes }
+    if report.losesSomething { throw Status.problems }
   }
 
   /// What there is to say of a site, as it was read.

@@ -35,9 +35,9 @@ struct WhyCommand: AsyncParsableCommand {
   func run() async throws {
     let outcome = try await why(places, in: options.request(), absolute: ProjectPlace.absolute)
     switch outcome {
-    case .mistakes(let report):
+    case .problems(let report):
       options.show(report)
-      throw Status.mistakes
+      throw Status.problems
     case .answers(let answers, let files):
       let listing = WhyListing(answers, files: files, paths: options.place.paths)
       if options.shown.format == .json {

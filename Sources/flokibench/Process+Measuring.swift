@@ -54,7 +54,7 @@ func measure(_ commands: [Command], endingWith accepted: Set<Int32> = [0]) throw
     begin = min(begin, numbers[2])
     end = max(end, numbers[3])
   }
-  // Without the time that the starters themselves need to start.
+  // Without the time that the launching programs themselves need to start.
   total.seconds = Double(end - begin) / 1e6
   return total
 }

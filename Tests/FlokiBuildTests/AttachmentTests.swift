@@ -115,7 +115,7 @@ import Testing
     let codes = zip(outcome.diagnostics.diagnostics, outcome.diagnostics.places)
       .filter { $1.path == "content/news/quay.md" }.map(\.0.code)
     #expect(codes == [code], "\(outcome.diagnostics.diagnostics.map(\.message))")
-    #expect(outcome.result == .mistakes)
+    #expect(outcome.result == .problems)
   }
 
   @Test func `a link out of the project is not followed`() async throws {

@@ -128,7 +128,7 @@ import Testing
   func `with an error nothing is published`(kind: String) async throws {
     try writeProject(budget: "  \(kind): 100 B\n  exceeded: error")
     let outcome = try await build(request())
-    #expect(outcome.result == .mistakes)
+    #expect(outcome.result == .problems)
     #expect(outcome.report == nil)
     let said = outcome.diagnostics.diagnostics
     let rule = "budget-\(kind.replacing("_", with: "-"))"
@@ -138,7 +138,7 @@ import Testing
 
   @Test func `a strict build publishes nothing that exceeds it`() async throws {
     try writeProject(budget: "  first_launch: 1 kB")
-    #expect(try await build(request(isStrict: true)).result == .mistakes)
+    #expect(try await build(request(isStrict: true)).result == .problems)
     #expect(folder.status("public/v1-app") == nil)
     #expect(try await build(request()).result == .done)
   }

@@ -103,7 +103,7 @@ import Testing
     #expect(lines(of: outcome).last?.hasSuffix("] in content/news/quay.md") == true)
     #expect(lines(of: outcome).last?.contains(": it would cause error[section") == true)
     #expect(folder.text("content/news/quay.md")?.contains("online: &word yes") == true)
-    #expect(outcome.result == .mistakes)
+    #expect(outcome.result == .problems)
     #expect(outcome.remaining.diagnostics.diagnostics.map(\.code) == ["bool-word"])
     #expect(lines(of: try await fix()).map { $0.prefix(10) } == ["left alone"])
   }
@@ -142,7 +142,7 @@ import Testing
       lines(of: outcome, isDryRun: true) == [
         "would fix content/news/quay.md:2:1: replaced `titel` with `title`"
       ])
-    #expect(outcome.result == .mistakes)
+    #expect(outcome.result == .problems)
     #expect(outcome.remaining.result == .done)
     #expect(folder.signature("content/news/quay.md") == before)
   }
@@ -152,7 +152,7 @@ import Testing
     try #require(unsafe chmod(folder.full("content/news/quay.md"), 0o444) == 0)
     let outcome = try await fix()
     #expect(lines(of: outcome) == ["left alone content/news/quay.md:2:1: the file is read-only"])
-    #expect(outcome.result == .mistakes)
+    #expect(outcome.result == .problems)
     #expect(outcome.remaining.diagnostics.diagnostics.map(\.code).contains("attribute-unknown"))
     #expect(folder.text("content/news/quay.md")?.contains("titel") == true)
   }

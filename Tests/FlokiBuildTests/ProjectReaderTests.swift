@@ -112,7 +112,7 @@ import Testing
     try project.link("two/one", to: "../one")
     let snapshot = try await read()
     #expect(paths(snapshot) == ["one/a.md", "one/two/b.md", "two/b.md", "two/one/a.md"])
-    #expect(snapshot.problems.contains(.init(path: "one/root", cause: .linkToHolder)))
+    #expect(snapshot.problems.contains(.init(path: "one/root", cause: .linkToParent)))
     #expect(snapshot.problems.contains { $0.path == "one/self" })
     #expect(snapshot.problems.contains { $0.path == "two/one/two" })
   }

@@ -75,7 +75,7 @@ import Testing
     try write("Latest")
     var strict = request
     strict.isStrict = true
-    #expect(try await build(strict).result == .mistakes)
+    #expect(try await build(strict).result == .problems)
     #expect(folder.status("public/.floki/replaced") == nil)
     try write("News")
     try await expect(nil, isUnchanged: true)

@@ -154,6 +154,24 @@ private struct Silenced {
     #expect(Silenced(text).codes == codes)
   }
 
+  @Test(
+    "A comment with an old code gets a fix that writes the new one", arguments: RenamedRules.all.map(\.old))
+  func renames(_ old: String) throws {
+    #expect(RuleRegistry.floki[code: old] == nil)
+    let new = try #require(RenamedRules.newCode(of: old))
+    #expect(RuleRegistry.floki[code: new] != nil)
+    var files = SourceFiles()
+    let text = "a: 1 # floki: allow \(old) why\n"
+    files.append(SourceFile(path: "floki.yaml", bytes: Array(text.utf8)))
+    var diagnostics = Diagnostics()
+    silence(&diagnostics, in: SourceTree(files: files, media: [:]), isComplete: true)
+    let found = try #require(diagnostics.all.first)
+    #expect(diagnostics.all.count == 1 && found.code == "allow-unknown")
+    #expect(found.message == "`\(old)` was renamed to `\(new)`")
+    let edit = try #require(found.fix?.edits.first)
+    #expect(edit.replacement == new && text.utf8.dropFirst(Int(edit.span.start)).starts(with: old.utf8))
+  }
+
   @Test("Whether a comment is of use is only judged when everything has been checked")
   func unusedNeedsTheWhole() {
     #expect(Silenced("a: 1 # floki: allow yaml-hash-in-text why\n", isComplete: false).codes == [])

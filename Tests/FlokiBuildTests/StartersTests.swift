@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The starters inside the binary are those in `templates/`.
-@Suite("The project starters inside the binary")
+/// The project templates inside the binary are those in `templates/`.
+@Suite("The project templates inside the binary")
 struct StartersTests {
   @Test(arguments: ["news", "gallery", "magazine"])
   func `every file of a starter is carried byte for byte`(name: String) throws {

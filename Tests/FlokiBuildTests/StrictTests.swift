@@ -61,17 +61,17 @@ import Testing
 
   @Test func `strict publishes nothing where there is a warning, after any other build`() async throws {
     settle()
-    #expect(try await build(request(isStrict: true)).result == .mistakes)
+    #expect(try await build(request(isStrict: true)).result == .problems)
     #expect(folder.status("public/v1-app") == nil)
     #expect(try await build(request()).result == .done)
     let before = folder.signature("public/v1-app")
     let strict = try await build(request(isStrict: true))
-    #expect(strict.result == .mistakes)
+    #expect(strict.result == .problems)
     #expect(strict.report == nil)
     #expect(strict.diagnostics.count(of: .error) == 1)
     #expect(strict.diagnostics.text.hasPrefix("error[integer-leading-zero]"))
     #expect(folder.signature("public/v1-app") == before)
-    #expect(try await check(request(isStrict: true)).result == .mistakes)
+    #expect(try await check(request(isStrict: true)).result == .problems)
   }
 
   @Test func `strict lets pass what has no warning, and remembers that`() async throws {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `strict releases nothing where there is a warning`() async throws {
-    guard case .mistakes(let report) = try await release(request(isStrict: true)) else {
+    guard case .problems(let report) = try await release(request(isStrict: true)) else {
       Issue.record("released")
       return
     }

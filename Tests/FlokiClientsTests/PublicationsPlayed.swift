@@ -17,7 +17,7 @@ extension [ReaderHabit] {
 extension ReplayReport {
   /// Kind, fact, cause counted from 1 and items of everything found, as short as can be compared.
   var found: [String] {
-    aftereffects.map { effect in
+    problems.map { effect in
       let ids = effect.items.map { "\($0.id)" }.sorted().joined(separator: " ")
       return
         "\(effect.kind.rawValue) C\(effect.fact) by \(effect.publication + 1)\(ids.isEmpty ? "" : ": \(ids)")"

@@ -6,15 +6,15 @@ import Testing
   /// Whatever the publications hold, the run ends with a report; a trap would end the test run.
   @Test(arguments: 0..<4) func `no damaged succession stops the run`(part: Int) {
     let habits = [ReaderHabit].everybody.enumerated().filter { $0.offset % 7 == 0 }.map(\.element)
-    var found: Set<Aftereffect.Kind> = []
+    var found: Set<ReaderProblem.Kind> = []
     for round in 0..<75 {
       var dice = SplitMix64(state: UInt64(part * 1000 + round))
       let editions = (0...dice.next(below: 4)).map { _ in edition(&dice) }
       let spans: [Int64] = [0, 3600, 2_592_000, -86400, .max / 8, .min / 8]
       let report = played(editions, habits, every: spans[dice.next(below: spans.count)])
-      found.formUnion(report.aftereffects.map(\.kind))
+      found.formUnion(report.problems.map(\.kind))
       #expect(!report.text.isEmpty)
-      for effect in report.aftereffects {
+      for effect in report.problems {
         #expect(editions.indices.contains(effect.publication) && !effect.readers.isEmpty)
       }
     }

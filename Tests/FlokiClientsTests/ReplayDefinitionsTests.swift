@@ -21,7 +21,7 @@ import Testing
     }
     let report = played([Edition([5]), broken, broken])
     #expect(report.found == ["definition-refused C31 by 2"])
-    #expect(try #require(report.aftereffects.first).what.contains("appears twice"))
+    #expect(try #require(report.problems.first).what.contains("appears twice"))
     let repaired = Edition([5]) {
       $0.tabID = 3; $0.version = 2
     }
@@ -34,7 +34,7 @@ import Testing
     }
     let report = played([Edition([5]), moved, moved])
     #expect(report.found == ["address-gone C30 by 2"])
-    #expect(report.aftereffects.first?.subject == Site.baseURL + "news/en")
+    #expect(report.problems.first?.subject == Site.baseURL + "news/en")
     #expect(played([Edition([5]), moved.keeping(Edition([5]))]).found == [])
   }
 }

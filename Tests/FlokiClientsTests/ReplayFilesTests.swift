@@ -9,7 +9,7 @@ import Testing
     let changed = Edition([5, 4]) { $0.files = ["i/n4.png": "another picture"] }
     let report = played([Edition([5, 4]), changed], every: 3600)
     #expect(report.found == ["stale-picture C168 by 2: 4", "stale-picture C173 by 2: 4"])
-    #expect(report.aftereffects.map(\.healing) == [.never, .afterADay])
+    #expect(report.problems.map(\.healing) == [.never, .afterADay])
     #expect(played([Edition([5, 4]), changed], android).found == [])
   }
 
@@ -18,7 +18,7 @@ import Testing
     let report = played([Edition([5, 4]), renamed], every: 3600)
     #expect(report.lasting.isEmpty)
     #expect(report.found == ["stale-picture C170 by 2: 4"])
-    #expect(try #require(report.aftereffects.first).readers.allSatisfy { !$0.relaunches })
+    #expect(try #require(report.problems.first).readers.allSatisfy { !$0.relaunches })
     #expect(played([Edition([5, 4]), renamed], .everybody.filter(\.relaunches)).found == [])
   }
 
@@ -27,12 +27,12 @@ import Testing
     let once = ReaderHabit(client: .ios(.phone), language: "en", rhythm: .always)
     let report = played([Edition([5, 4]), changed], [once])
     #expect(report.found == ["stale-page C169 by 2: 4"])
-    #expect(report.aftereffects.map(\.healing) == [.withinRun])
+    #expect(report.problems.map(\.healing) == [.withinRun])
     let renamed = Edition([5]) {
       $0.items.append(.init(4, name: "other", more: #","image":"\#(Site.baseURL)i/n4.png""#))
     }
     #expect(played([Edition([5, 4]), renamed.keeping(Edition([5, 4]))]).found == [])
-    #expect(played([Edition([5, 4]), changed]).aftereffects.map(\.healing) == [.nextLaunch])
+    #expect(played([Edition([5, 4]), changed]).problems.map(\.healing) == [.nextLaunch])
   }
 
   @Test func `two addresses with one name in the cache of Android`() {

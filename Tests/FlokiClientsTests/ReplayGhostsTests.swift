@@ -7,8 +7,8 @@ import Testing
   @Test func `an item taken out without to_delete stays on phones`() {
     let report = played([Edition([5, 4, 3]), Edition([5, 3]), Edition([6, 5, 3])])
     #expect(report.found == ["ghost C143 by 2: 4"])
-    #expect(report.aftereffects.first?.readers.contains { $0.client == .android } == false)
-    #expect(report.aftereffects.first?.readers.contains { $0.client == .ios(.pad) } == true)
+    #expect(report.problems.first?.readers.contains { $0.client == .android } == false)
+    #expect(report.problems.first?.readers.contains { $0.client == .ios(.pad) } == true)
   }
 
   @Test func `an item named in to_delete leaves no trace`() {
@@ -23,7 +23,7 @@ import Testing
       Edition([5, 4, 3]), Edition([5, 3]) { $0.deletions = [4] }, Edition([6, 5, 3]),
     ])
     #expect(report.found == ["ghost C143 by 3: 4"])
-    let readers = try #require(report.aftereffects.first).readers
+    let readers = try #require(report.problems.first).readers
     #expect(!readers.contains { $0.rhythm == .always })
     #expect(readers.contains { $0.rhythm == .late })
   }
@@ -42,8 +42,8 @@ import Testing
   @Test func `an emptied feed deletes nothing`() {
     let report = played([Edition([5, 4]), Edition([])])
     #expect(report.found == ["ghost C137 by 2: 4 5", "ghost C136 by 2: 4 5"])
-    #expect(report.aftereffects.map(\.healing) == [.never, .nextLaunch])
-    #expect(report.aftereffects.last?.readers.allSatisfy { $0.client == .android && !$0.relaunches } == true)
+    #expect(report.problems.map(\.healing) == [.never, .nextLaunch])
+    #expect(report.problems.last?.readers.allSatisfy { $0.client == .android && !$0.relaunches } == true)
   }
 
   @Test func `items that only make room for newer ones are no ghosts`() {

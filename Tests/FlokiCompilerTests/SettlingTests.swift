@@ -131,17 +131,17 @@ import Testing
     let notes = first.diagnostics.all.filter { $0.code == "footer-untranslated" }
     #expect(notes.count == 30)
     #expect(first.site != nil, "\(first.diagnostics.all.map(\.message))")
-    var learnt: [UInt8] = []
-    try await #require(first.site?.learnt).write(jobs: 2) { learnt += $0 }
+    var cachedItems: [UInt8] = []
+    try await #require(first.site?.cachedItems).write(jobs: 2) { cachedItems += $0 }
 
     let known = texts()
-    let second = try await build(known, memory: BuildMemory(learnt, identity: "settling"))
+    let second = try await build(known, memory: BuildMemory(cachedItems, identity: "settling"))
     #expect(second.diagnostics.all == first.diagnostics.all)
     #expect(known.allSatisfy { $0.text.readings == 0 || !$0.path.hasSuffix(".md") })
     #expect(second.site?.files.map(\.path).sorted() == first.site?.files.map(\.path).sorted())
     var again: [UInt8] = []
-    try await #require(second.site?.learnt).write(jobs: 1) { again += $0 }
-    #expect(again == learnt)
+    try await #require(second.site?.cachedItems).write(jobs: 1) { again += $0 }
+    #expect(again == cachedItems)
   }
 
   private static let fields = """
@@ -185,11 +185,11 @@ import Testing
     }
     let first = try await build(texts(by: "Ane"), memory: BuildMemory([], identity: "settling"))
     #expect(first.diagnostics.all.map(\.code) == ["texts-in-english"])
-    var learnt: [UInt8] = []
-    try await #require(first.site?.learnt).write(jobs: 2) { learnt += $0 }
+    var cachedItems: [UInt8] = []
+    try await #require(first.site?.cachedItems).write(jobs: 2) { cachedItems += $0 }
 
     let known = texts(by: "Ane")
-    let second = try await build(known, memory: BuildMemory(learnt, identity: "settling"))
+    let second = try await build(known, memory: BuildMemory(cachedItems, identity: "settling"))
     #expect(known.allSatisfy { $0.text.readings == 0 || !$0.path.hasSuffix(".md") })
     let documents = try documents(of: second.site)
     #expect(try documents == self.documents(of: first.site))
@@ -200,7 +200,7 @@ import Testing
       #expect(shown.contains { $0.contains(words) }, "\(words)")
     }
 
-    let other = try await build(texts(by: "Miren"), memory: BuildMemory(learnt, identity: "settling"))
+    let other = try await build(texts(by: "Miren"), memory: BuildMemory(cachedItems, identity: "settling"))
     let fresh = try await build(texts(by: "Miren"))
     #expect(try self.documents(of: other.site) == self.documents(of: fresh.site))
     #expect(try self.documents(of: other.site) != documents)

@@ -40,7 +40,7 @@ import Testing
     #expect(try header(of: still).isAnimated)
     let movie =
       Self.box("ftyp", Array("msf1".utf8) + [0, 0, 0, 0] + Array("hevc".utf8)) + Self.box("moov", [])
-    #expect(ImageProbe.probe(movie.span, fileSize: movie.count) == .foreign(.film))
+    #expect(ImageProbe.probe(movie.span, fileSize: movie.count) == .foreign(.movie))
   }
 
   @Test("A picture that is made of itself, of nothing, or by an unknown codec is refused by name")

@@ -65,9 +65,9 @@ import Testing
       ("<!DOCTYPE html>\n<title>404 Not Found</title>", .webPage), ("<HTML><body>gone</body>", .webPage),
       ("<svg/>", .drawing), ("<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg'/>", .drawing),
       ("%PDF-1.7 and so on", .pdf), ("8BPS\0\u{1}\0\0", .photoshop), ("PK\u{3}\u{4}\0\0", .archive),
-      ("\0\0\0\u{18}ftypisom\0\0\0\0isommp41", .film), ("\0\0\0\u{18}ftypqt  \0\0\0\0", .film),
-      ("\0\0\0\u{18}ftypavis\0\0\0\0avifmsf1", .movingAVIF), ("RIFF\0\0\0\0AVI LIST", .film),
-      ("\0\0\0\u{14}wide\0\0\0\0mdat", .film), ("\0\0\u{1}\0\u{2}\0\u{10}\u{10}", .icon),
+      ("\0\0\0\u{18}ftypisom\0\0\0\0isommp41", .movie), ("\0\0\0\u{18}ftypqt  \0\0\0\0", .movie),
+      ("\0\0\0\u{18}ftypavis\0\0\0\0avifmsf1", .movingAVIF), ("RIFF\0\0\0\0AVI LIST", .movie),
+      ("\0\0\0\u{14}wide\0\0\0\0mdat", .movie), ("\0\0\u{1}\0\u{2}\0\u{10}\u{10}", .icon),
       ("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n", .lfsPointer),
       ("\0\0\0\u{C}JXL \r\n", .jpegXL), ("\0\0\0\u{C}jP  \r\n", .jpeg2000),
     ] as [(String, MediaFile.Kind)])

@@ -2,7 +2,7 @@ import FlokiSchema
 import TestSupport
 import Testing
 
-/// The files of starters tell editors where their schema is.
+/// The files of project templates tell editors where their schema is.
 @Suite struct ModelineTests {
   @Test(arguments: ["news", "gallery", "magazine"])
   func `every file of a starter names the schema of its kind, in both forms`(starter: String) throws {

@@ -15,6 +15,14 @@ import Testing
     #expect(page.errors == "")
   }
 
+  @Test func `an old code leads to the page of the new one`() async throws {
+    let page = try await Command.run("explain", "section-closed-for-ever", in: Scratch())
+    #expect(page.status == 0)
+    #expect(
+      page.output.hasPrefix(
+        "section-closed-for-ever is called section-stays-closed now.\n\nwarning[section-stays-closed]: "))
+  }
+
   @Test func `without a code all are listed by family`() async throws {
     let list = try await Command.run("explain", in: Scratch())
     #expect(list.status == 0)

@@ -240,7 +240,7 @@ import Testing
     #expect(asItIs["result"] as? String == "unchanged" && asItIs["feeds"] == nil, "\(asItIs)")
     try desk.write("---\ntitle: [\n---\nItem e.\n", to: "project/content/news/e.md")
     let mistaken = try await summary()
-    #expect(mistaken["result"] as? String == "mistakes" && mistaken["errors"] as? Int ?? 0 > 0, "\(mistaken)")
+    #expect(mistaken["result"] as? String == "problems" && mistaken["errors"] as? Int ?? 0 > 0, "\(mistaken)")
     try desk.remove("project/content/news/e.md")
     try desk.write("{}", to: "live/.floki/target.json")
     let failed = try await summary()

@@ -1,7 +1,7 @@
 import FlokiClients
 import Testing
 
-/// The smallest project and every starter, as they come, lose nothing on any phone.
+/// The smallest project and every project template, as they come, lose nothing on any phone.
 @Suite struct StarterTests {
   @Test(arguments: Phone.allCases) func `the smallest project is read whole`(phone: Phone) async throws {
     let published = try await Published(copying: "examples/minimal", baseURL: "https://app.example.org/")

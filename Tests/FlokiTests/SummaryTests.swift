@@ -85,7 +85,7 @@ import Testing
     let mistaken = try await build(folder, "--format", format, "--summary", "summary.json")
     #expect(mistaken.status == 1)
     let mistakes = try summary(folder.text("summary.json"))
-    #expect(mistakes["result"] as? String == "mistakes" && mistakes["errors"] as? Int == 1)
+    #expect(mistakes["result"] as? String == "problems" && mistakes["errors"] as? Int == 1)
 
     try folder.remove("floki.yaml")
     let failed = try await build(folder, "--format", format, "--summary", "summary.json")

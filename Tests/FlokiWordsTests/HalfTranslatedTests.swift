@@ -60,7 +60,7 @@ import Testing
   @Test func `error: nothing is published`() async throws {
     let project = try Self.project("error")
     let outcome = try await build(project.request)
-    #expect(outcome.result == .mistakes)
+    #expect(outcome.result == .problems)
     #expect(WordsFolder.shown(outcome.diagnostics).contains("error[item-untranslated]"))
     #expect(try await Self.half(project) == ["content/news/half"])
     #expect(try await Self.complete(project).contains("requires every item in every language"))

@@ -16,25 +16,25 @@ struct Editor {
   init(seed: UInt64) { random = SplitMix64(state: seed) }
 
   /// Changes something, and says what.
-  mutating func work(on desk: Desk, at now: Int64) throws -> String {
+  mutating func work(on workingCopy: WorkingCopy, at now: Int64) throws -> String {
     let act = Act.allCases[random.next(below: Act.allCases.count)]
-    let names = desk.stories.keys.sorted()
-    if names.count < 8 { return add(to: desk, dated: now) }
-    if names.count > 26 { return delete(names, from: desk) }
+    let names = workingCopy.stories.keys.sorted()
+    if names.count < 8 { return add(to: workingCopy, dated: now) }
+    if names.count > 26 { return delete(names, from: workingCopy) }
     let name = names[random.next(below: names.count)]
-    guard var story = desk.stories[name] else { return "" }
+    guard var story = workingCopy.stories[name] else { return "" }
     let label = "\(act) \(name)"
     switch act {
     // Often at the full hour, so that two branches come to the same id.
-    case .add: return add(to: desk, dated: now - now % 3600)
-    case .addOld: return add(to: desk, dated: now - Int64(random.next(below: 40 * 86_400)))
-    case .addUndated: return add(to: desk, dated: nil)
-    case .delete: return delete([name], from: desk)
+    case .add: return add(to: workingCopy, dated: now - now % 3600)
+    case .addOld: return add(to: workingCopy, dated: now - Int64(random.next(below: 40 * 86_400)))
+    case .addUndated: return add(to: workingCopy, dated: nil)
+    case .delete: return delete([name], from: workingCopy)
     case .restore:
       guard !bin.isEmpty else { return "nothing" }
       let story = bin.remove(at: random.next(below: bin.count))
-      guard desk.stories[story.name] == nil else { return "nothing" }
-      desk.stories[story.name] = story
+      guard workingCopy.stories[story.name] == nil else { return "nothing" }
+      workingCopy.stories[story.name] = story
       return "restore \(story.name)"
     case .editText: story.revision += 1
     case .editDate: story.date = now - Int64(random.next(below: 50 * 86_400))
@@ -54,33 +54,33 @@ struct Editor {
       if let publishAt = story.publishAt, let expires = story.expires, expires <= publishAt {
         story.expires = nil
       }
-    case .reorder where !story.isPinned && (!desk.isPaged || story.feed.hasSections):
+    case .reorder where !story.isPinned && (!workingCopy.isPaged || story.feed.hasSections):
       story.sortID =
         story.sortID == nil ? now - 946_684_800 - 40 * 86_400 + Int64(random.next(below: 80 * 86_400)) : nil
     case .retitle:
-      desk.tabTitle += 1
+      workingCopy.tabTitle += 1
       return "retitle the tab"
     case .translate: story.isTranslated.toggle()
     case .section: story.section = 3 - story.section
     case .nothing, .pin, .reorder: return "nothing"
     }
-    desk.stories[name] = story
+    workingCopy.stories[name] = story
     return "\(label): \(story)"
   }
 
-  private mutating func add(to desk: Desk, dated date: Int64?) -> String {
+  private mutating func add(to workingCopy: WorkingCopy, dated date: Int64?) -> String {
     count += 1
     let feed = FeedFolder.allCases[random.next(below: FeedFolder.allCases.count)]
     var story = Story(
       name: "n\(count)", feed: feed, file: "f\(random.next(below: 1000))x\(count)", date: date)
     story.section = 1 + random.next(below: 2)
-    desk.stories[story.name] = story
+    workingCopy.stories[story.name] = story
     return "add \(story)"
   }
 
-  private mutating func delete(_ names: [String], from desk: Desk) -> String {
+  private mutating func delete(_ names: [String], from workingCopy: WorkingCopy) -> String {
     let name = names[random.next(below: names.count)]
-    if let story = desk.stories.removeValue(forKey: name) { bin.append(story) }
+    if let story = workingCopy.stories.removeValue(forKey: name) { bin.append(story) }
     return "delete \(name)"
   }
 }

@@ -18,7 +18,7 @@ struct Life {
   private var editor: Editor
   private var readers: [Reader] = []
   private var random: SplitMix64
-  private let desk: Desk
+  private let workingCopy: WorkingCopy
   private let host: StaticHost
   private var now: Int64 = 1_767_225_600
   private var releasedTitle = 1
@@ -29,7 +29,7 @@ struct Life {
 
   /// What somebody else does with a copy, and what it was a copy of.
   private struct Branch {
-    let desk: Desk
+    let workingCopy: WorkingCopy
     let stories: [String: Story]
     let tabTitle: Int
     let lock: [UInt8]
@@ -42,14 +42,15 @@ struct Life {
     editor = Editor(seed: seed)
     random = SplitMix64(state: ~seed)
     let isPaged = seed % 2 == 0
-    desk = try Desk(in: folder.appending(path: "desk"), isPaged: isPaged)
-    var host = StaticHost(root: folder.appending(path: "public").path, baseURL: Desk.baseURL)
+    workingCopy = try WorkingCopy(in: folder.appending(path: "workingCopy"), isPaged: isPaged)
+    var host = StaticHost(root: folder.appending(path: "public").path, baseURL: WorkingCopy.baseURL)
     host.servesOlderPages = isPaged
     self.host = host
     let devices: [FlokiClients.Device] = [.phone, .retina, .pad]
     for (index, habit) in Reader.Habit.allCases.enumerated() {
-      readers.append(Reader(habit, devices[index % 3], language: Desk.languages[index % 2]))
-      readers.append(Reader(habit, devices[(index + 1) % 3], language: Desk.languages[(index + 1) % 2]))
+      readers.append(Reader(habit, devices[index % 3], language: WorkingCopy.languages[index % 2]))
+      readers.append(
+        Reader(habit, devices[(index + 1) % 3], language: WorkingCopy.languages[(index + 1) % 2]))
     }
   }
 
@@ -60,10 +61,10 @@ struct Life {
       if branch == nil, step > 1, random.next(below: 10) == 0 { try await beginBranch() }
       if branch != nil, random.next(below: 2) == 0 { try await workOnBranch() }
       if branch != nil, random.next(below: 6) == 0 { try mergeBranch() }
-      let before = desk.stories
-      for _ in 0...random.next(below: 3) { log.append("  " + (try editor.work(on: desk, at: now))) }
+      let before = workingCopy.stories
+      for _ in 0...random.next(below: 3) { log.append("  " + (try editor.work(on: workingCopy, at: now))) }
       try await publish()
-      let publication = try Publication(folder.appending(path: "public"), baseURL: Desk.baseURL)
+      let publication = try Publication(folder.appending(path: "public"), baseURL: WorkingCopy.baseURL)
       try check(publication)
       try checkRenamed(since: before, publication)
       for index in readers.indices {
@@ -76,20 +77,20 @@ struct Life {
     }
   }
 
-  private func request(_ desk: Desk, into output: String) -> BuildRequest {
+  private func request(_ workingCopy: WorkingCopy, into output: String) -> BuildRequest {
     var request = BuildRequest(
-      project: desk.root.path, output: folder.appending(path: output).path,
+      project: workingCopy.root.path, output: folder.appending(path: output).path,
       now: Instant(secondsSince1970: now), jobs: 1)
     request.pictures.cache = folder.appending(path: "cache").path
     return request
   }
 
   private mutating func publish() async throws {
-    try desk.save()
-    let request = request(desk, into: "public")
-    if desk.tabTitle != releasedTitle {
+    try workingCopy.save()
+    let request = request(workingCopy, into: "public")
+    if workingCopy.tabTitle != releasedTitle {
       guard case .released = try await release(request) else { throw Grievance("nothing to release") }
-      releasedTitle = desk.tabTitle
+      releasedTitle = workingCopy.tabTitle
     }
     try expectSuccess(of: try await build(request))
   }
@@ -102,38 +103,44 @@ struct Life {
 
   /// Somebody else begins to work on a copy, which only they look at.
   private mutating func beginBranch() async throws {
-    let copy = try desk.branch(to: folder.appending(path: "branch"))
+    let copy = try workingCopy.branch(to: folder.appending(path: "branch"))
     branch = Branch(
-      desk: copy, stories: desk.stories, tabTitle: desk.tabTitle, lock: try desk.read("floki.lock"))
+      workingCopy: copy, stories: workingCopy.stories, tabTitle: workingCopy.tabTitle,
+      lock: try workingCopy.read("floki.lock"))
     log.append("  a branch begins")
   }
 
   private mutating func workOnBranch() async throws {
     guard let branch else { return }
     for _ in 0...random.next(below: 2) {
-      log.append("  on the branch: " + (try editor.work(on: branch.desk, at: now)))
+      log.append("  on the branch: " + (try editor.work(on: branch.workingCopy, at: now)))
     }
     // Anyone who publishes releases.
-    branch.desk.tabTitle = branch.tabTitle
-    try branch.desk.save()
-    try expectSuccess(of: try await build(request(branch.desk, into: "preview")))
+    branch.workingCopy.tabTitle = branch.tabTitle
+    try branch.workingCopy.save()
+    try expectSuccess(of: try await build(request(branch.workingCopy, into: "preview")))
   }
 
   private mutating func mergeBranch() throws {
     guard let branch else { return }
     self.branch = nil
     log.append("  the branch is merged")
-    for name in Set(desk.stories.keys).union(branch.desk.stories.keys).union(branch.stories.keys).sorted() {
-      let (base, ours, theirs) = (branch.stories[name], desk.stories[name], branch.desk.stories[name])
+    for name in Set(workingCopy.stories.keys).union(branch.workingCopy.stories.keys).union(
+      branch.stories.keys
+    ).sorted() {
+      let (base, ours, theirs) = (
+        branch.stories[name], workingCopy.stories[name], branch.workingCopy.stories[name]
+      )
       guard theirs != base, theirs != ours else { continue }
-      if ours == base || random.next(below: 2) == 0 { desk.stories[name] = theirs }
+      if ours == base || random.next(below: 2) == 0 { workingCopy.stories[name] = theirs }
     }
     let merged = LineMerge.merge(
-      base: branch.lock, ours: try desk.read("floki.lock"), theirs: try branch.desk.read("floki.lock"))
-    try desk.write(merged, to: "floki.lock")
-    try FileManager.default.removeItem(at: branch.desk.root)
+      base: branch.lock, ours: try workingCopy.read("floki.lock"),
+      theirs: try branch.workingCopy.read("floki.lock"))
+    try workingCopy.write(merged, to: "floki.lock")
+    try FileManager.default.removeItem(at: branch.workingCopy.root)
     try? FileManager.default.removeItem(at: folder.appending(path: "preview"))
-    let request = request(desk, into: "public")
+    let request = request(workingCopy, into: "public")
     let repair = try repairLock(request)
     for step in repair.steps { log.append("  fixed: \(step)") }
     let errors = repair.remaining.diagnostics.map { "\($0.code): \($0.message)" }
@@ -146,7 +153,7 @@ struct Life {
   private mutating func checkRenamed(since before: [String: Story], _ publication: Publication) throws {
     let ids = publication.ids
     defer { publishedIDs = ids }
-    for (name, story) in desk.stories {
+    for (name, story) in workingCopy.stories {
       guard var former = before[name], former.file != story.file, !story.isPinned else { continue }
       former.file = story.file
       guard former == story, let old = publishedIDs[name], let new = ids[name], old != new else { continue }
@@ -157,10 +164,10 @@ struct Life {
   /// What the editor meant is what is published, and no id ever belongs to two.
   private mutating func check(_ publication: Publication) throws {
     for feed in FeedFolder.allCases {
-      for language in Desk.languages {
-        let address = "\(Desk.baseURL)\(feed.rawValue)/\(language)"
+      for language in WorkingCopy.languages {
+        let address = "\(WorkingCopy.baseURL)\(feed.rawValue)/\(language)"
         let published = publication.feeds[address] ?? []
-        let meant = desk.stories.values.filter { $0.feed == feed && $0.isLive(at: now, in: language) }
+        let meant = workingCopy.stories.values.filter { $0.feed == feed && $0.isLive(at: now, in: language) }
         let titles = published.map(\.title)
         guard titles.sorted() == meant.map({ $0.title(in: language) }).sorted() else {
           throw Grievance("\(address) has \(titles), meant were \(meant)")

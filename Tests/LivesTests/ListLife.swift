@@ -15,7 +15,7 @@ struct ListLife {
   private(set) var log: [String] = []
   private let folder: TemporaryFolder
   private var random: SplitMix64
-  private var desk: ListDesk
+  private var edits: ListEdits
   private var now: Int64 = 1_767_225_600
   private var released: [String] = []
   /// The id of each item in the edition before, by its name.
@@ -26,7 +26,7 @@ struct ListLife {
   init(seed: UInt64) throws {
     folder = try TemporaryFolder()
     random = SplitMix64(state: seed)
-    desk = ListDesk(&random)
+    edits = ListEdits(&random)
   }
 
   mutating func live() async throws {
@@ -35,7 +35,7 @@ struct ListLife {
       now += [600, 7200, 86_400 * 3][random.next(below: 3)]
       log.append("\(edition) at \(now):")
       var acts: [String] = []
-      if edition > 1 { for _ in 0...random.next(below: 4) { acts.append(desk.work(&random)) } }
+      if edition > 1 { for _ in 0...random.next(below: 4) { acts.append(edits.work(&random)) } }
       log += acts.map { "  \($0)" }
       try await publish()
       let copy = folder.full("editions/\(edition)")
@@ -45,8 +45,8 @@ struct ListLife {
       try check(areAllRenames: !acts.isEmpty && acts.allSatisfy { $0.hasPrefix("rename content/") })
     }
     let report = replay(
-      FlokiClients.Publication.folders(publications, baseURL: ListDesk.baseURL), habits: Self.habits,
-      indicator: ListDesk.baseURL + "v1-app")
+      FlokiClients.Publication.folders(publications, baseURL: ListEdits.baseURL), habits: Self.habits,
+      indicator: ListEdits.baseURL + "v1-app")
     guard report.lasting.isEmpty else { throw Grievance(report.text) }
   }
 
@@ -65,10 +65,10 @@ struct ListLife {
   }
 
   private mutating func publish() async throws {
-    try desk.save(in: folder)
+    try edits.save(in: folder)
     try editLock()
     // An editor who is told that a tab shows another list renames it in the lock, or gives the tab another number.
-    for _ in 0...ListDesk.tabCount {
+    for _ in 0...ListEdits.tabCount {
       let refused = try await releaseAndBuild()
       guard let refused else { return }
       guard refused.contains(where: { $0.code == "tab-id-reused" }) else {
@@ -81,7 +81,7 @@ struct ListLife {
 
   /// The errors that are in the way; nil where everything was published.
   private mutating func releaseAndBuild() async throws -> [Diagnostic]? {
-    let tabs = desk.lists.prefix(ListDesk.tabCount).map { "\($0.number) \($0.folder)" }
+    let tabs = edits.lists.prefix(ListEdits.tabCount).map { "\($0.number) \($0.folder)" }
     if !released.isEmpty, tabs != released {
       let outcome = try await release(request)
       switch outcome {
@@ -98,25 +98,25 @@ struct ListLife {
   }
 
   private mutating func answer(_ refused: [Diagnostic]) throws {
-    for place in 0..<ListDesk.tabCount
-    where refused.contains(where: { $0.message.hasPrefix("tab \(desk.lists[place].number) showed") }) {
-      if random.next(below: 2) == 0, let old = desk.lists[place].former.last {
-        desk.lockEdits.append((old, desk.lists[place].folder))
-        log.append("  floki.lock now says \(desk.lists[place].folder) for \(old)")
+    for place in 0..<ListEdits.tabCount
+    where refused.contains(where: { $0.message.hasPrefix("tab \(edits.lists[place].number) showed") }) {
+      if random.next(below: 2) == 0, let old = edits.lists[place].former.last {
+        edits.lockEdits.append((old, edits.lists[place].folder))
+        log.append("  floki.lock now says \(edits.lists[place].folder) for \(old)")
       } else {
-        desk.lists[place].number += 10
-        log.append("  the tab is \(desk.lists[place].number) now")
+        edits.lists[place].number += 10
+        log.append("  the tab is \(edits.lists[place].number) now")
       }
     }
-    try desk.save(in: folder)
+    try edits.save(in: folder)
     try editLock()
   }
 
   /// What the hint says: the new name of a folder in every line.
   private mutating func editLock() throws {
-    defer { desk.lockEdits = [] }
-    guard !desk.lockEdits.isEmpty, var lock = folder.text("floki.lock") else { return }
-    for (old, new) in desk.lockEdits {
+    defer { edits.lockEdits = [] }
+    guard !edits.lockEdits.isEmpty, var lock = folder.text("floki.lock") else { return }
+    for (old, new) in edits.lockEdits {
       lock =
         lock.split(separator: "\n").map { line in
           line.split(separator: " ").map { $0 == old ? new : String($0) }.joined(separator: " ")
@@ -128,8 +128,8 @@ struct ListLife {
   /// What the editor meant is what is published, no id ever belongs to two, and renaming a folder moves none.
   private mutating func check(areAllRenames: Bool) throws {
     var published: [String: Int] = [:]
-    for place in desk.reachable.sorted() {
-      let list = desk.lists[place]
+    for place in edits.reachable.sorted() {
+      let list = edits.lists[place]
       let path = "public/\(list.folder.split(separator: "/").last ?? "")/en"
       let feed = try JSONSerialization.jsonObject(with: Data(folder.read(path) ?? [])) as? [String: Any]
       let items = feed?["items"] as? [[String: Any]] ?? []

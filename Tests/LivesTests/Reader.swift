@@ -22,7 +22,7 @@ struct Reader {
 
   init(_ habit: Habit, _ device: Device, language: String) {
     self.habit = habit
-    phone = Phone(device, language: language, beacon: Desk.baseURL + "v1-app")
+    phone = Phone(device, language: language, beacon: WorkingCopy.baseURL + "v1-app")
   }
 
   /// Looks at what is published, if the day is one of theirs; what is wrong with it is thrown.

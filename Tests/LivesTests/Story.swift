@@ -19,7 +19,8 @@ struct Story: Equatable, Sendable {
   var section = 1
 
   func isLive(at now: Int64, in language: String) -> Bool {
-    (publishAt ?? now) <= now && now < (expires ?? .max) && (isTranslated || language == Desk.languages[0])
+    (publishAt ?? now) <= now && now < (expires ?? .max)
+      && (isTranslated || language == WorkingCopy.languages[0])
   }
 
   func title(in language: String) -> String { "\(name).\(revision).\(picture) \(language)" }
@@ -69,23 +70,23 @@ extension Story {
       "\(feed.folder)/\(file).md":
         Array("---\n\(attributes)\(image)\(sections)\(texts(["title", "body"]))---\n\(page)".utf8),
     ]
-    for language in Desk.languages.dropFirst() where isTranslated {
+    for language in WorkingCopy.languages.dropFirst() where isTranslated {
       files["\(feed.folder)/\(file).\(language).md"] = Array(page.utf8)
     }
     return files
   }
 
   private func texts(_ attributes: [String]) -> String {
-    let languages = isTranslated ? Desk.languages : [Desk.languages[0]]
+    let languages = isTranslated ? WorkingCopy.languages : [WorkingCopy.languages[0]]
     let words = languages.map { "\($0): \(title(in: $0))" }.joined(separator: ", ")
     return attributes.map { "\($0): {\(words)}\n" }.joined()
   }
 
   private var attributes: String {
     var lines = ""
-    if let date { lines += "date: \(Desk.text(of: date))\n" }
-    if let expires { lines += "expires: \(Desk.text(of: expires))\n" }
-    if let publishAt { lines += "publish_at: \(Desk.text(of: publishAt))\n" }
+    if let date { lines += "date: \(WorkingCopy.text(of: date))\n" }
+    if let expires { lines += "expires: \(WorkingCopy.text(of: expires))\n" }
+    if let publishAt { lines += "publish_at: \(WorkingCopy.text(of: publishAt))\n" }
     if let sortID { lines += "sort_id: \(sortID)\n" }
     if isPinned { lines += "pin: true\n" }
     return lines

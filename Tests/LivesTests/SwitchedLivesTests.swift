@@ -30,13 +30,13 @@ private struct SwitchedLife {
   private(set) var log: [String] = []
   private let folder: TemporaryFolder
   private var random: SplitMix64
-  private var desk: SwitchedDesk
+  private var edits: SwitchedEdits
   private var now: Int64 = 1_767_225_600
 
   init(seed: UInt64) throws {
     folder = try TemporaryFolder()
     random = SplitMix64(state: seed &+ 7000)
-    desk = SwitchedDesk(&random)
+    edits = SwitchedEdits(&random)
   }
 
   mutating func live() async throws {
@@ -45,14 +45,14 @@ private struct SwitchedLife {
     while publications.count < Self.editions {
       now += [600, 7200, 86_400 * 3][random.next(below: 3)]
       log.append("\(publications.count + 1) at \(now):")
-      let before = desk
+      let before = edits
       if !publications.isEmpty {
-        for _ in 0...random.next(below: 3) { log.append("  \(desk.work(&random))") }
+        for _ in 0...random.next(below: 3) { log.append("  \(edits.work(&random))") }
       }
-      try desk.save(in: folder)
+      try edits.save(in: folder)
       if let refusal = try await refusal() {
         log.append("  refused: \(refusal)")
-        desk = before
+        edits = before
         continue
       }
       let copy = folder.full("editions/\(publications.count + 1)")
@@ -61,8 +61,8 @@ private struct SwitchedLife {
     }
     let report = replay(
       FlokiClients.Publication.folders(
-        publications, baseURL: SwitchedDesk.baseURL, servesOlderPages: true),
-      habits: Self.habits, indicator: SwitchedDesk.baseURL + "v1-app")
+        publications, baseURL: SwitchedEdits.baseURL, servesOlderPages: true),
+      habits: Self.habits, indicator: SwitchedEdits.baseURL + "v1-app")
     guard report.lasting.isEmpty else { throw Grievance(report.text) }
   }
 

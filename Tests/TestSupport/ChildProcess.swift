@@ -72,7 +72,7 @@ package final class ChildProcess: Sendable {
   /// Does nothing to a process that has ended.
   package func send(_ signal: Int32) {
     state.withLock { state in
-      // Its number is not reused until its exit status is read.
+      // Its number is not reused until its exit code is read.
       if state.end == nil { _ = kill(pid, signal) }
     }
   }

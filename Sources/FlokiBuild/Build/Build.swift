@@ -86,11 +86,11 @@ private func buildEverything(
   steps.begin(.learn)
   // The item cache keeps every item in memory, so it is stored and released before anything is made. A preview stores it last,
   // because an editor waits for the site.
-  var learnt = build.takeLearnt()
+  var cachedItems = build.takeCachedItems()
   var learning = Result<Void, any Error>.success(())
   if request.policy.isLasting {
-    learning = await request.remember(learnt)
-    learnt = nil
+    learning = await request.remember(cachedItems)
+    cachedItems = nil
   }
 
   steps.begin(.stage)
@@ -113,7 +113,7 @@ private func buildEverything(
   let leftCount = staging.output.ledger.rest.count
   guard let entries = try await build.stage(by: performer, but: left, with: staging.writer) else {
     await stores.close(after: build.site, from: build.sources, waiting: PictureStores.patience)
-    return build.mistakes(warnings: stores.warnings)
+    return build.problems(warnings: stores.warnings)
   }
   let writer = staging.writer
   async let manifest: Void = performer.stageManifest(of: entries, with: writer)
@@ -154,7 +154,7 @@ private func buildEverything(
     try rememberedTexts.get()
     try build.remember(outcome, published, kept, walked, allowsRevision: allowsRevision)
   }
-  if let learnt { learning = await request.remember(learnt) }
+  if let cachedItems { learning = await request.remember(cachedItems) }
   if allowsRevision { await session?.keep(request, snapshot, build.site.lock, outcome) }
   await stores.close(after: build.site, from: build.sources, waiting: PictureStores.patience)
   DownloadCache(project: request.project).settle()

@@ -6,7 +6,7 @@ import FlokiSite
 
 extension BuildRequest {
   /// Stores the item cache for the next build.
-  func remember(_ items: LearntItems?) async -> Result<Void, any Error> {
+  func remember(_ items: CachedItems?) async -> Result<Void, any Error> {
     do {
       if let items { try await memoryFile.store(items, jobs: jobs) }
       return .success(())

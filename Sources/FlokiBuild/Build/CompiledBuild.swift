@@ -58,9 +58,9 @@ struct CompiledBuild {
   }
 
   /// Moves the item cache out of the site.
-  mutating func takeLearnt() -> LearntItems? {
-    defer { site.learnt = nil }
-    return site.learnt
+  mutating func takeCachedItems() -> CachedItems? {
+    defer { site.cachedItems = nil }
+    return site.cachedItems
   }
 
   /// Makes every file of the site and stages it; nil after an error, which is reported.
@@ -78,9 +78,9 @@ struct CompiledBuild {
   }
 
   /// The outcome after an error in staging.
-  func mistakes(warnings: [String]) -> BuildOutcome {
+  func problems(warnings: [String]) -> BuildOutcome {
     BuildOutcome(
-      result: .mistakes, diagnostics: DiagnosticReport(diagnostics, of: sources.files), warnings: warnings,
+      result: .problems, diagnostics: DiagnosticReport(diagnostics, of: sources.files), warnings: warnings,
       report: nil)
   }
 

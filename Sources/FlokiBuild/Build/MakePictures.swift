@@ -49,7 +49,7 @@ package func makePictures(
   // What was released under which version makes no difference to a picture.
   guard let site = checked.compiled, checked.onlyVersionConflicts else {
     return PictureOutcome(
-      result: .mistakes, diagnostics: DiagnosticReport(checked.diagnostics, of: checked.sources.files))
+      result: .problems, diagnostics: DiagnosticReport(checked.diagnostics, of: checked.sources.files))
   }
   let plan = SitePictures(of: site, from: checked.sources)
   let whole = plan.work
@@ -69,7 +69,7 @@ package func makePictures(
   report.handedOver = await stores.close(after: site, from: checked.sources, waiting: nil)
   try Task.checkCancellation()
   return PictureOutcome(
-    result: results.failures.isEmpty ? .done : .mistakes,
+    result: results.failures.isEmpty ? .done : .problems,
     diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), warnings: stores.warnings,
     report: report)
 }

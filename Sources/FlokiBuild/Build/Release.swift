@@ -40,7 +40,7 @@ package struct UnknownApp: CommandFailure {
 /// How `floki release` ended.
 package enum ReleaseOutcome: Sendable {
   /// Problems in the content: nothing was written.
-  case mistakes(DiagnosticReport)
+  case problems(DiagnosticReport)
   /// The lock does not know what was published: nothing was written.
   case conflict(DiagnosticReport)
   /// The appdata is the one that was released under this version: phones have nothing to fetch.
@@ -51,7 +51,7 @@ package enum ReleaseOutcome: Sendable {
 
   package var diagnostics: DiagnosticReport {
     switch self {
-    case .mistakes(let report), .conflict(let report), .nothingNew(_, let report), .released(_, let report),
+    case .problems(let report), .conflict(let report), .nothingNew(_, let report), .released(_, let report),
       .due(_, let report):
       report
     }
@@ -100,7 +100,7 @@ package func release(
   }
   let diagnostics = DiagnosticReport(checked.diagnostics, of: checked.sources.files)
   guard let site = checked.compiled, checked.onlyVersionConflicts else {
-    return checked.result == .conflict ? .conflict(diagnostics) : .mistakes(diagnostics)
+    return checked.result == .conflict ? .conflict(diagnostics) : .problems(diagnostics)
   }
 
   try site.judgeEncryption()
@@ -128,7 +128,7 @@ package func release(
           message: wish.message))
     }
   }
-  guard let bumped = plans.applied(to: checked.sources) else { return .mistakes(diagnostics) }
+  guard let bumped = plans.applied(to: checked.sources) else { return .problems(diagnostics) }
   try AtomicFile.write(newLock.bytes, to: ProjectPath.lock, inProject: request.project)
   try AtomicFile.write(bumped, to: ProjectPath.settings, inProject: request.project)
   return .released(plans, remaining)

@@ -11,7 +11,7 @@ package import FlokiSyntax
 /// How `floki release --rollback` ended.
 package enum RollbackOutcome: Sendable {
   /// floki.yaml or floki.lock cannot be read.
-  case mistakes(DiagnosticReport)
+  case problems(DiagnosticReport)
   case rolledBack([PlannedRelease])
   /// What would be done, for a dry run.
   case due([PlannedRelease])
@@ -42,7 +42,7 @@ package func rollBack(
   let lockBytes = try project.read(ProjectPath.lock) ?? []
   var lock = IDLock.read(lockBytes, reporting: &diagnostics)
   guard !diagnostics.hasErrors else {
-    return .mistakes(DiagnosticReport(diagnostics, of: sources.files))
+    return .problems(DiagnosticReport(diagnostics, of: sources.files))
   }
   let staging = try Staging(output: request.output, waiting: request.patience)
   let site = try PublishedDefinitions(in: staging.output, of: request.project)

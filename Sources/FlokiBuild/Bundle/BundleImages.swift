@@ -25,7 +25,7 @@ package struct BundleImages: Sendable {
       return nil
     }
     guard let site = checked.compiled, let images = site.launchImages else {
-      result = checked.compiled == nil ? .mistakes : .done
+      result = checked.compiled == nil ? .problems : .done
       diagnostics = DiagnosticReport(checked.diagnostics, of: checked.sources.files)
       files = []
       return
@@ -46,7 +46,7 @@ package struct BundleImages: Sendable {
     var files: [String: [UInt8]] = [:]
     for image in wanted { files[image.path] = made.pictures[images.operation(for: image)] }
     for catalogue in AssetCatalogue.all { files["\(catalogue.folder)/Contents.json"] = catalogue.contents }
-    result = made.failures.isEmpty ? .done : .mistakes
+    result = made.failures.isEmpty ? .done : .problems
     diagnostics = DiagnosticReport(problems, of: checked.sources.files)
     self.files = made.failures.isEmpty ? files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } : []
   }

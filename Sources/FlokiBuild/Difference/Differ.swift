@@ -23,7 +23,7 @@ package enum EditionChoice: Hashable, Sendable {
 /// The result of a comparison.
 package enum DifferenceOutcome: Sendable {
   /// The sources have errors, so they give nothing to compare.
-  case mistakes(DiagnosticReport)
+  case problems(DiagnosticReport)
   /// The differences, and the page that shows them if requested.
   case difference(EditionDifference, page: String?)
 }
@@ -53,7 +53,7 @@ package func difference(
     let pictures = try DifferencePictures(of: difference, old: before.file, new: after.file)
     return .difference(difference, page: DifferencePage(difference: difference, pictures: pictures).html)
   } catch let mistaken as SourcesMistaken {
-    return .mistakes(mistaken.report)
+    return .problems(mistaken.report)
   }
 }
 

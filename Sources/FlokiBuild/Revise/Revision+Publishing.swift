@@ -54,12 +54,12 @@ extension Revision {
     outcome.served?.changed = published.written + published.removed
     listener.published(outcome)
     listener.steps.begin(.remember)
-    let learnt = await learning ?? Result { try learn() }
+    let cachedItems = await learning ?? Result { try learn() }
     let remembering: Result<Void, any Error>
     do {
       remembering = .success(try await basis.remember(self, outcome, published))
     } catch { remembering = .failure(error) }
-    outcome.warnings = request.warnings(of: published, remembering, learnt)
+    outcome.warnings = request.warnings(of: published, remembering, cachedItems)
     return outcome
   }
 

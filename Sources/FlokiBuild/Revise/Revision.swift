@@ -95,7 +95,7 @@ private struct Compilation {
   }
 
   func items(differingFrom before: Compilation) -> [RevisedItem]? {
-    guard let items = site.learnt, let former = before.site.learnt else { return nil }
+    guard let items = site.cachedItems, let former = before.site.cachedItems else { return nil }
     return items.revisions(of: former)
   }
 }

@@ -22,7 +22,7 @@ struct Inquiry {
   enum Opening {
     case open(Inquiry)
     /// `floki.yaml` could not be read.
-    case mistakes(DiagnosticReport)
+    case problems(DiagnosticReport)
   }
 
   static func open(_ request: BuildRequest) async throws -> Opening {
@@ -38,7 +38,7 @@ struct Inquiry {
         request, snapshot.sources, unread: snapshot.problems, isToBePublished: true)
     else { throw NotAProject(directory: request.project) }
     let report = DiagnosticReport(checked.diagnostics, of: checked.sources.files)
-    guard let trace = try await witness.trace(of: checked.compiled?.files) else { return .mistakes(report) }
+    guard let trace = try await witness.trace(of: checked.compiled?.files) else { return .problems(report) }
     return .open(
       Inquiry(
         request: request, trace: trace, site: checked.compiled, images: checked.images, report: report,

@@ -6,7 +6,7 @@ package import FlokiSyntax
 /// The result of `floki why`.
 package enum WhyOutcome: Sendable {
   /// The project has errors, so nothing could be published.
-  case mistakes(DiagnosticReport)
+  case problems(DiagnosticReport)
   /// The answers, and the files of their places.
   case answers([WhyAnswer], SourceFiles)
 }
@@ -43,9 +43,9 @@ package func why(
   let inquiry: Inquiry
   switch try await Inquiry.open(request) {
   case .open(let opened): inquiry = opened
-  case .mistakes(let report): return .mistakes(report)
+  case .problems(let report): return .problems(report)
   }
-  guard inquiry.site != nil else { return .mistakes(inquiry.report) }
+  guard inquiry.site != nil else { return .problems(inquiry.report) }
   let answers = try questions.flatMap { try inquiry.answers(to: $0, absolute: absolute) }
   return .answers(answers.map(inquiry.withCaches), inquiry.trace.sources.files)
 }
@@ -57,7 +57,7 @@ package func debug(
   let inquiry: Inquiry
   switch try await Inquiry.open(request) {
   case .open(let opened): inquiry = opened
-  case .mistakes(let report): return ([], report)
+  case .problems(let report): return ([], report)
   }
   let items = inquiry.trace.items(named: item)
   guard !items.isEmpty else { throw inquiry.nothing(named: item, among: inquiry.trace.namesOfItems) }

@@ -88,7 +88,7 @@ package enum BuildProgress: Sendable {
   case asking(found: Int)
   /// What others serve is read; so many answers have come.
   case fetching(answers: Int)
-  /// Files travel to a target.
+  /// Files are uploaded to a target.
   case carrying(finished: Int, total: Int)
 }
 
@@ -98,7 +98,7 @@ package struct BuildOutcome: Sendable {
     /// Published, or checked, without a problem.
     case done
     /// Problems in the content: nothing was published (exit code 1).
-    case mistakes
+    case problems
     /// The content contradicts what was released (exit code 4).
     case conflict
   }

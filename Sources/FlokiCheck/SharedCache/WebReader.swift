@@ -3,7 +3,7 @@ import FlokiProject
 import FlokiProtocol
 package import FlokiRules
 
-/// Reads files below one address of a web host, over one connection.
+/// Reads files below one address of a host, over one connection.
 package final class WebReader: Sendable {
   /// A file of a site that is larger than any that phones could use.
   private static let largest = 1 << 27

@@ -198,6 +198,7 @@ extension Diagnostic {
   }
 
   fileprivate static func allowanceUnknown(_ directive: AllowDirective) -> Self {
+    if let new = RenamedRules.newCode(of: directive.code) { return .allowanceRenamed(directive, new) }
     let near = nearestName(to: directive.code, among: RuleRegistry.floki.codes)
     return .init(
       rules.allowUnknown, "`\(directive.code)` is not a diagnostic code", at: directive.codeSpan,
@@ -206,6 +207,13 @@ extension Diagnostic {
       fix: near.map {
         Fix("replaced `\(directive.code)` with `\($0)`", [.init(directive.codeSpan, $0)])
       })
+  }
+
+  private static func allowanceRenamed(_ directive: AllowDirective, _ new: String) -> Self {
+    .init(
+      rules.allowUnknown, "`\(directive.code)` was renamed to `\(new)`", at: directive.codeSpan,
+      why: "The old code silences nothing.", hint: "write `\(new)`.",
+      fix: Fix("replaced `\(directive.code)` with `\(new)`", [.init(directive.codeSpan, new)]))
   }
 
   fileprivate static func allowanceTwice(_ directive: AllowDirective, first: AllowDirective) -> Self {

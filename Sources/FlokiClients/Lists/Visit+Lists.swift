@@ -39,7 +39,7 @@ extension Visit {
     return ShownList(feedURL: address, sections: sections, items: items.map(show))
   }
 
-  /// A relative or unrecognised address does not fail on Android, it closes the app (C105 C109).
+  /// A relative or unknown address does not fail on Android, it closes the app (C105 C109).
   private func checkAndroidFeed(_ rules: ListRules) -> Bool {
     let cleaned = rules.mainURL.cleanedURL
     guard let address = WebAddress(cleaned), cleaned.isLegalURL else {

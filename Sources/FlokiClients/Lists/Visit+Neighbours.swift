@@ -11,11 +11,11 @@ extension Visit {
       }
       for item in walk where item.className != nil {
         guard let address = item.url.map(withDeviceParameter) else { continue }
-        if !item.isFilm, reading.status(of: address) == 200 {
+        if !item.isMovie, reading.status(of: address) == 200 {
           _ = showPage(address, fact: 220)
           continue
         }
-        let kind = item.isFilm ? "film" : "list"
+        let kind = item.isMovie ? "movie" : "list"
         note(220, "the arrows lead to item \(item.id), whose \(kind) is loaded as a page", url)
       }
     }
@@ -48,5 +48,5 @@ extension FeedItem {
   /// Whether it opens a page with arrows above it.
   fileprivate var isArticle: Bool { self.className == nil && self.url != nil }
 
-  fileprivate var isFilm: Bool { self.className?.hasSuffix("Movie_view_controller") == true }
+  fileprivate var isMovie: Bool { self.className?.hasSuffix("Movie_view_controller") == true }
 }

@@ -1,6 +1,6 @@
 extension Chronicle {
   /// A stale page, or a picture that is right after the next launch (C169 C170).
-  func passing(_ file: StaleFile, in screen: Screen, _ index: Int, isHealed: Bool) -> Aftereffect? {
+  func passing(_ file: StaleFile, in screen: Screen, _ index: Int, isHealed: Bool) -> ReaderProblem? {
     guard let cause = cause(of: file, in: screen, index) else { return nil }
     if file.part == .page {
       return .stalePage(file, feed: screen.feedURL, cause: cause, heals: isHealed ? .withinRun : .nextLaunch)
@@ -9,7 +9,7 @@ extension Chronicle {
   }
 
   /// A picture that no launch puts right (C168).
-  func lasting(_ file: StaleFile, in screen: Screen, _ index: Int) -> Aftereffect? {
+  func lasting(_ file: StaleFile, in screen: Screen, _ index: Int) -> ReaderProblem? {
     cause(of: file, in: screen, index).map { .changedUnderItsName(file, feed: screen.feedURL, cause: $0) }
   }
 

@@ -1,6 +1,6 @@
 extension Chronicle {
   /// Why a phone that has been carried here holds an item that is not published; nil where that is as it should be.
-  func ghost(_ item: FeedItem, at position: Int, of screen: Screen, _ index: Int) -> Aftereffect? {
+  func ghost(_ item: FeedItem, at position: Int, of screen: Screen, _ index: Int) -> ReaderProblem? {
     let owner = screen.rules.owner
     guard let fresh = list(of: screen, at: index), fresh.isAnswered, fresh.isReadable,
       !fresh.listedIDs.contains(item.id)
@@ -28,7 +28,7 @@ extension Chronicle {
   }
 
   /// Whether an item comes from another feed that had the number of this one (C59 C171 C172).
-  func ownerReused(_ owner: Int, by fresh: FreshList, for item: FeedItem, _ index: Int) -> Aftereffect? {
+  func ownerReused(_ owner: Int, by fresh: FreshList, for item: FeedItem, _ index: Int) -> ReaderProblem? {
     guard let former = end(of: owner, before: index, where: { $0.listedIDs.contains(item.id) }),
       former.feedURL != fresh.feedURL
     else { return nil }

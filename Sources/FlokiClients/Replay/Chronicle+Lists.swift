@@ -1,6 +1,6 @@
 extension Chronicle {
   /// Items between the newest and the oldest on the screen that are published and not there (C148).
-  func holes(in screen: Screen, _ index: Int) -> [Aftereffect] {
+  func holes(in screen: Screen, _ index: Int) -> [ReaderProblem] {
     guard let fresh = list(of: screen, at: index) else { return [] }
     let held = Set(screen.after.shown.map(\.id))
     guard let newest = fresh.items.firstIndex(where: { held.contains($0.id) }),
@@ -16,7 +16,7 @@ extension Chronicle {
   }
 
   /// Items that look different from what is published now (C146).
-  func staleItems(in screen: Screen, _ index: Int) -> [Aftereffect] {
+  func staleItems(in screen: Screen, _ index: Int) -> [ReaderProblem] {
     guard let fresh = list(of: screen, at: index) else { return [] }
     let published = Dictionary(fresh.items.map { ($0.id, $0) }) { first, _ in first }
     return screen.visible.compactMap { item in
@@ -31,11 +31,11 @@ extension Chronicle {
   }
 
   /// Headers that stay because of items the feed does not have any more (C164).
-  func oldSections(in screen: Screen, _ index: Int) -> [Aftereffect] {
+  func oldSections(in screen: Screen, _ index: Int) -> [ReaderProblem] {
     guard let fresh = list(of: screen, at: index), fresh.isReadable, !fresh.sectionIDs.isEmpty else {
       return []
     }
-    var found: [Aftereffect] = []
+    var found: [ReaderProblem] = []
     for section in screen.after.sections where !fresh.sectionIDs.contains(section.id) {
       let cause = start(of: screen.rules.owner, at: index) { !$0.sectionIDs.contains(section.id) }
       for item in screen.visible where screen.after.isSaved(item.id) && item.sectionIDs.contains(section.id) {
@@ -47,7 +47,7 @@ extension Chronicle {
   }
 
   /// Items that a refresh takes from the screen together with the sections (C165 C219).
-  func wipedItems(in screen: Screen, _ index: Int, now: Int64) -> [Aftereffect] {
+  func wipedItems(in screen: Screen, _ index: Int, now: Int64) -> [ReaderProblem] {
     guard let fresh = list(of: screen, at: index), fresh.isAnswered, !screen.before.sections.isEmpty,
       screen.after.sections.isEmpty
     else { return [] }

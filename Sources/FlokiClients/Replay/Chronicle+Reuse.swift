@@ -1,6 +1,6 @@
 extension Chronicle {
   /// Ids on the screen that belonged to other items before the refresh.
-  func reusedItems(in screen: Screen, _ index: Int) -> [Aftereffect] {
+  func reusedItems(in screen: Screen, _ index: Int) -> [ReaderProblem] {
     guard let fresh = list(of: screen, at: index), fresh.isAnswered else { return [] }
     let published = Dictionary(fresh.items.map { ($0.id, $0) }) { first, _ in first }
     return screen.before.shown.compactMap { held in

@@ -27,7 +27,7 @@ struct IOSReader {
     judge(nextScreens, at: index, chronicle, &ledger)
     for screen in nextScreens {
       let found = chronicle.holes(in: screen, index) + chronicle.staleItems(in: screen, index)
-      for aftereffect in found { ledger.add(aftereffect) }
+      for problem in found { ledger.add(problem) }
     }
     let seenNext = nextScreens.map { ($0, next.look(at: $0, at: index, on: timeline)) }
     report(seen, at: index, thenStill: seenNext, chronicle, &ledger)
@@ -63,7 +63,7 @@ struct IOSReader {
       let found =
         chronicle.reusedItems(in: screen, index) + chronicle.oldSections(in: screen, index)
         + chronicle.wipedItems(in: screen, index, now: chronicle.timeline.moment(of: index))
-      for aftereffect in found { ledger.add(aftereffect) }
+      for problem in found { ledger.add(problem) }
     }
   }
 }

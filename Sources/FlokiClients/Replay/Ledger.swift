@@ -1,7 +1,7 @@
 /// What was found so far, each once with its cause, no matter who meets it and however often.
 struct Ledger {
   private struct Key: Hashable {
-    var kind: Aftereffect.Kind
+    var kind: ReaderProblem.Kind
     var fact: Int
     var publication: Int
     var subject: String
@@ -11,32 +11,32 @@ struct Ledger {
   private var places: [Key: Int] = [:]
   private var knownItems: [Key: Set<Int>] = [:]
   private var knownReaders: [Key: Set<ReaderHabit>] = [:]
-  private(set) var aftereffects: [Aftereffect] = []
+  private(set) var problems: [ReaderProblem] = []
 
   /// Anyone who lives through it now.
   var readers: [ReaderHabit] = []
 
   /// The worst of what readers meet decides how it heals.
-  mutating func add(_ aftereffect: Aftereffect) {
+  mutating func add(_ problem: ReaderProblem) {
     let key = Key(
-      kind: aftereffect.kind, fact: aftereffect.fact, publication: aftereffect.publication,
-      subject: aftereffect.subject, what: aftereffect.what)
+      kind: problem.kind, fact: problem.fact, publication: problem.publication,
+      subject: problem.subject, what: problem.what)
     let place: Int
-    if let known = places[key], aftereffects.indices.contains(known) {
+    if let known = places[key], problems.indices.contains(known) {
       place = known
     } else {
-      place = aftereffects.endIndex
+      place = problems.endIndex
       places[key] = place
-      var first = aftereffect
+      var first = problem
       (first.items, first.readers) = ([], [])
-      aftereffects.append(first)
+      problems.append(first)
     }
-    aftereffects[place].healing = max(aftereffects[place].healing, aftereffect.healing)
-    for item in aftereffect.items where knownItems[key, default: []].insert(item.id).inserted {
-      aftereffects[place].items.append(item)
+    problems[place].healing = max(problems[place].healing, problem.healing)
+    for item in problem.items where knownItems[key, default: []].insert(item.id).inserted {
+      problems[place].items.append(item)
     }
     for reader in readers where knownReaders[key, default: []].insert(reader).inserted {
-      aftereffects[place].readers.append(reader)
+      problems[place].readers.append(reader)
     }
   }
 }

@@ -24,7 +24,7 @@ package func replay(
       }
     }
   }
-  return ReplayReport(publications, habits: habits, ledger.aftereffects)
+  return ReplayReport(publications, habits: habits, ledger.problems)
 }
 
 extension [ReaderHabit] {

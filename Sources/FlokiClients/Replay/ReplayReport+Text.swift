@@ -1,23 +1,23 @@
 extension ReplayReport {
   /// The report for a terminal.
   package var text: String {
-    guard !aftereffects.isEmpty else {
+    guard !problems.isEmpty else {
       let stages = "\(publications.count) publication\(publications.count == 1 ? "" : "s")"
       return "\(stages), \(habits.count) reader\(habits.count == 1 ? "" : "s"): no problems found.\n"
     }
-    return aftereffects.map { text(of: $0) }.joined(separator: "\n")
+    return problems.map { text(of: $0) }.joined(separator: "\n")
   }
 
-  private func text(of aftereffect: Aftereffect) -> String {
+  private func text(of problem: ReaderProblem) -> String {
     var lines = [
-      "\(place(aftereffect.publication)): \(aftereffect.kind.words) (C\(aftereffect.fact))",
-      "  \(aftereffect.subject)", "  \(aftereffect.what)",
+      "\(place(problem.publication)): \(problem.kind.words) (C\(problem.fact))",
+      "  \(problem.subject)", "  \(problem.what)",
     ]
-    if !aftereffect.items.isEmpty { lines.append("  items: \(list(aftereffect.items))") }
-    lines.append("  \(aftereffect.healing.words)")
+    if !problem.items.isEmpty { lines.append("  items: \(list(problem.items))") }
+    lines.append("  \(problem.healing.words)")
     lines.append(
-      "  met by \(aftereffect.readers.count) of \(habits.count) readers: \(aftereffect.readers.summary)")
-    lines.append("  avoided by: \(aftereffect.avoidance)")
+      "  met by \(problem.readers.count) of \(habits.count) readers: \(problem.readers.summary)")
+    lines.append("  avoided by: \(problem.avoidance)")
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -29,13 +29,13 @@ extension ReplayReport {
     return "publication \(index + 1) (\(stage.name == date ? date : "\(stage.name), \(date)"))"
   }
 
-  private func list(_ items: [Aftereffect.Item]) -> String {
+  private func list(_ items: [ReaderProblem.Item]) -> String {
     let first = items.prefix(5).map { "\($0.id) (\($0.title))" }.joined(separator: ", ")
     return items.count > 5 ? "\(first) and \(items.count - 5) more" : first
   }
 }
 
-extension Aftereffect.Kind {
+extension ReaderProblem.Kind {
   /// What a report calls it.
   package var words: String {
     switch self {
@@ -56,7 +56,7 @@ extension Aftereffect.Kind {
   }
 }
 
-extension Aftereffect.Healing {
+extension ReaderProblem.Healing {
   fileprivate var words: String {
     switch self {
     case .withinRun: "heals by itself while the app runs"

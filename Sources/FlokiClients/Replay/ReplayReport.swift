@@ -11,14 +11,14 @@ package struct ReplayReport: Sendable {
   /// Who was played.
   package let habits: [ReaderHabit]
   /// The newest cause first; of one cause, what stays before what heals.
-  package let aftereffects: [Aftereffect]
+  package let problems: [ReaderProblem]
 
-  init(_ publications: [Publication], habits: [ReaderHabit], _ aftereffects: [Aftereffect]) {
+  init(_ publications: [Publication], habits: [ReaderHabit], _ problems: [ReaderProblem]) {
     self.publications = publications.map { Stage(name: $0.name, moment: $0.moment) }
     self.habits = habits
     let order = Dictionary(
-      uniqueKeysWithValues: Aftereffect.Kind.allCases.enumerated().map { ($1, $0) })
-    self.aftereffects = aftereffects.sorted { one, other in
+      uniqueKeysWithValues: ReaderProblem.Kind.allCases.enumerated().map { ($1, $0) })
+    self.problems = problems.sorted { one, other in
       if one.publication != other.publication { return one.publication > other.publication }
       if one.healing != other.healing { return one.healing > other.healing }
       let (left, right) = (order[one.kind] ?? 0, order[other.kind] ?? 0)
@@ -28,7 +28,7 @@ package struct ReplayReport: Sendable {
   }
 
   /// What only another publication puts right.
-  package var lasting: [Aftereffect] { aftereffects.filter { $0.healing == .never } }
+  package var lasting: [ReaderProblem] { problems.filter { $0.healing == .never } }
   /// What is over by itself, at the next launch or after a day.
-  package var passing: [Aftereffect] { aftereffects.filter { $0.healing != .never } }
+  package var passing: [ReaderProblem] { problems.filter { $0.healing != .never } }
 }

@@ -3,7 +3,7 @@ package import FlokiProtocol
 extension ClassName {
   /// What may be written in a tab of the class.
   package var tabTables: [AttributeTable] {
-    let own = content == .film ? [TabSourceAttribute.movieTable] : []
+    let own = content == .movie ? [TabSourceAttribute.movieTable] : []
     return [TabAttribute.table.without(TabAttribute.data)] + own + viewTables
   }
 
@@ -12,7 +12,7 @@ extension ClassName {
     switch content {
     case .feed: [table, AttributeTable(table.entity, [TabSourceAttribute.feed])]
     case .page: [table, AttributeTable(table.entity, [TabSourceAttribute.page])]
-    case .film: [table.without(MovieAttribute.titleID, MovieAttribute.textID)]
+    case .movie: [table.without(MovieAttribute.titleID, MovieAttribute.textID)]
     }
   }
 }

@@ -40,7 +40,7 @@ func check(
     checkCaptures(view, project, reporting: &diagnostics)
     checkUnusedAttributes(view.view.block, from: sources, reporting: &diagnostics)
     checkPoster(view, project, sources, reporting: &diagnostics)
-    checkFilm(ofTab: view, sources, reporting: &diagnostics)
+    checkMovieSource(ofTab: view, sources, reporting: &diagnostics)
   }
   checkFeedPaths(project, reporting: &diagnostics)
   let openers = project.listOpeners

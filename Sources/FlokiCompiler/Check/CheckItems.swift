@@ -23,7 +23,7 @@ func checkItems(
     checkTitleAlone(item, in: feed.list, sources, reporting: &found)
     checkPictures(of: item, in: feed.list, sources, reporting: &found)
     checkNesting(item, feed, project, reporting: &found)
-    checkFilm(item, feed, project, sources, reporting: &found)
+    checkMovieSource(item, feed, project, sources, reporting: &found)
     return found.waiting ?? []
   }
   for (item, found) in zip(items, reports) {

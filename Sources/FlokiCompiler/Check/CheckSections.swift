@@ -147,7 +147,7 @@ struct CheckSectionsRules: RuleSet {
   let sectionHiddenNameless = Rule("section-hidden-nameless", .warning, in: .sections, for: .android)
   let sectionSortIDTie = Rule("section-sort-id-tie", .warning, in: .sections)
   let sectionNameTaken = Rule("section-name-taken", .warning, in: .sections)
-  let sectionClosedForEver = Rule("section-closed-for-ever", .warning, in: .sections)
+  let sectionStaysClosed = Rule("section-stays-closed", .warning, in: .sections)
   let sectionUntranslated = Rule("section-untranslated", .warning, or: .error, in: .sections)
 }
 
@@ -221,7 +221,7 @@ extension Diagnostic {
 
   fileprivate static func collapsedForEver(_ entry: Block.Entry) -> Self {
     .init(
-      rules.sectionClosedForEver, "a section that cannot be opened cannot start collapsed",
+      rules.sectionStaysClosed, "a section that cannot be opened cannot start collapsed",
       at: entry.value.span,
       why: "On Android readers could not open it, so floki writes `starts_collapsed: false` (C160).",
       hint: "write `false`.",

@@ -34,17 +34,17 @@ private enum OpenedFile {
     self =
       switch file?.contents {
       case .image, .brokenImage: .picture
-      case .foreign(.film), .foreign(.movingAVIF): .movie
+      case .foreign(.movie), .foreign(.movingAVIF): .movie
       case .foreign(.pdf): .pdf
       case .foreign, .other, nil:
-        ending.isOfFilms ? .movie : ending.isOfPictures ? .picture : ending == "pdf" ? .pdf : .other
+        ending.isOfMovies ? .movie : ending.isOfPictures ? .picture : ending == "pdf" ? .pdf : .other
       }
   }
 
   /// By its extension; nil for an address that may be a page.
   init?(ofAddress address: String) {
     guard let ending = AddressEnding(address) else { return nil }
-    if ending.text.isOfFilms {
+    if ending.text.isOfMovies {
       self = .movie
     } else if ending.text.isOfPictures || ending.isOfNewPictures {
       self = .picture

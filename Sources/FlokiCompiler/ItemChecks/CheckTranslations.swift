@@ -82,7 +82,7 @@ extension ResolvedItem.Words {
     case .body: "body"
     case .page: "page"
     case .caption: "caption"
-    case .film: "text for the movie"
+    case .movie: "text for the movie"
     }
   }
 }

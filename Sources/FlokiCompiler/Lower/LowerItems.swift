@@ -188,8 +188,8 @@ extension SitePlanner {
     case .movie(var data):
       data.mainURL = nil
       // The movie inherits nothing from the item when it opens (C196).
-      data.set(MovieAttribute.title, item.filmTitle(in: language))
-      data.set(MovieAttribute.text, item.filmText(in: language))
+      data.set(MovieAttribute.title, item.movieTitle(in: language))
+      data.set(MovieAttribute.text, item.movieText(in: language))
       addPreview(of: view, to: &data, &files)
       return .movie(data)
     }

@@ -55,7 +55,7 @@ package struct Site: Sendable {
   /// The lists, until they are compared with the published ones; they retain the whole project.
   package var keptLists: KeptLists?
   /// The cache for the next build; nil if there is none.
-  package var learnt: LearntItems?
+  package var cachedItems: CachedItems?
 
   /// The same with other files.
   package func with(_ files: [SiteFile]) -> Site {

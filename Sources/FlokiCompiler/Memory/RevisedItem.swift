@@ -18,10 +18,10 @@ package struct RevisedItem: Sendable {
   package static func name(_ key: String, in folder: String) -> String { "\(folder)\u{0}\(key)" }
 }
 
-extension LearntItems {
+extension CachedItems {
   /// The items that differ from an earlier build of the same project, if only their texts differ: nothing else in the
   /// project can depend on those. Nil if they differ in more, or if there are other items.
-  package func revisions(of before: LearntItems) -> [RevisedItem]? {
+  package func revisions(of before: CachedItems) -> [RevisedItem]? {
     guard items.count == before.items.count else { return nil }
     var revised: [RevisedItem] = []
     for (item, old) in zip(items, before.items) {

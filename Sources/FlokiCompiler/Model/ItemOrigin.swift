@@ -11,6 +11,6 @@ struct ItemOrigin: Sendable {
   let files: [SourceID]
   /// Its own texts.
   let texts: [KnownText]
-  /// Whether the item was taken from a build memory, which then has the very record that would be made of it.
+  /// Whether the item was taken from the item cache, which then has the very record that would be made of it.
   var isRecalled = false
 }

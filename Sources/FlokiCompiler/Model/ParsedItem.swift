@@ -28,11 +28,11 @@ package final class ParsedItem: Sendable {
   private let written: OnDemand<ItemAsWritten>
   private let image: ResolvedItem.Picture?
   private let url: ResolvedItem.Target
-  private let ownFocus: Seldom<Setting<FocalPoint>>?
-  private let ownMetadata: Seldom<ItemMetadata>?
-  private let ownNumbers: Seldom<ItemNumbers>?
-  private let ownLook: Seldom<PageLook>?
-  private let ownRoutes: Seldom<ItemRoutes>?
+  private let ownFocus: Boxed<Setting<FocalPoint>>?
+  private let ownMetadata: Boxed<ItemMetadata>?
+  private let ownNumbers: Boxed<ItemNumbers>?
+  private let ownLook: Boxed<PageLook>?
+  private let ownRoutes: Boxed<ItemRoutes>?
 
   init(
     key: String, span: SourceSpan, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
@@ -46,18 +46,18 @@ package final class ParsedItem: Sendable {
     self.isBroken = isBroken
     self.dates = dates
     self.texts = texts
-    ownMetadata = metadata.map(Seldom.init)
-    ownNumbers = numbers == .none ? nil : Seldom(numbers)
+    ownMetadata = metadata.map(Boxed.init)
+    ownNumbers = numbers == .none ? nil : Boxed(numbers)
     sections = flags.sections
     isPinned = flags.isPinned
     isOnline = flags.isOnline
     image = media.image
     url = media.url
-    ownFocus = media.focus.span == nil && media.focus.value == .centre ? nil : Seldom(media.focus)
-    ownLook = look == PageLook() ? nil : Seldom(look)
+    ownFocus = media.focus.span == nil && media.focus.value == .centre ? nil : Boxed(media.focus)
+    ownLook = look == PageLook() ? nil : Boxed(look)
     self.sketch = sketch
     self.issue = issue
-    ownRoutes = routes.map(Seldom.init)
+    ownRoutes = routes.map(Boxed.init)
     self.origin = origin
     self.settled = settled
     self.written = written
@@ -116,7 +116,7 @@ package struct ItemDates: Sendable {
   package let date: Located<Instant>?
   package var publishAt: Instant? { term?.value.publishAt }
   package var expires: Instant? { term?.value.expires }
-  private let term: Seldom<Term>?
+  private let term: Boxed<Term>?
 
   private struct Term: Sendable {
     let publishAt, expires: Instant?
@@ -124,7 +124,7 @@ package struct ItemDates: Sendable {
 
   init(date: Located<Instant>?, publishAt: Instant?, expires: Instant?) {
     self.date = date
-    term = publishAt == nil && expires == nil ? nil : Seldom(Term(publishAt: publishAt, expires: expires))
+    term = publishAt == nil && expires == nil ? nil : Boxed(Term(publishAt: publishAt, expires: expires))
   }
 }
 
@@ -139,7 +139,7 @@ package struct ItemTexts: Sendable {
   package var imageAlt: LocalizedText? { others?.value.imageAlt }
   /// The project's pictures in its page, for each language of the project; nil for a language without a page.
   package let pagePictures: [[PictureReference]?]
-  private let others: Seldom<Others>?
+  private let others: Boxed<Others>?
 
   private struct Others: Sendable {
     let caption, shareURL, imageAlt: LocalizedText?
@@ -155,7 +155,7 @@ package struct ItemTexts: Sendable {
     self.pagePictures = pagePictures
     others =
       caption == nil && shareURL == nil && imageAlt == nil
-      ? nil : Seldom(Others(caption: caption, shareURL: shareURL, imageAlt: imageAlt))
+      ? nil : Boxed(Others(caption: caption, shareURL: shareURL, imageAlt: imageAlt))
   }
 }
 

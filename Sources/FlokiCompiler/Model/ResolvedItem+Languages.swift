@@ -5,7 +5,7 @@ import FlokiSyntax
 extension ResolvedItem {
   /// The texts that must be translated for an item to count as translated. A footer need not: it falls back separately.
   enum Words: CaseIterable {
-    case title, body, page, caption, film
+    case title, body, page, caption, movie
   }
 
   /// Whether the item has all its texts in a language.
@@ -33,7 +33,8 @@ extension ResolvedItem {
     // A page starts with the text that the row would show.
     case .body: body?.isUntranslated(into: language) ?? false && !hasPage(in: language)
     case .page: opensPage && !hasPage(in: language) && content.texts.pagePictures.contains { $0 != nil }
-    case .film: nested?.text?.isUntranslated(into: language) ?? false && body?.isMissing(in: language) ?? true
+    case .movie:
+      nested?.text?.isUntranslated(into: language) ?? false && body?.isMissing(in: language) ?? true
     }
   }
 
@@ -43,7 +44,7 @@ extension ResolvedItem {
     case .body: body
     case .page: nil
     case .caption: caption
-    case .film: nested?.text
+    case .movie: nested?.text
     }
   }
 
@@ -76,13 +77,13 @@ extension ResolvedItem {
   }
 
   /// The title of a movie that the item opens: its own, or else that of the item (C196).
-  func filmTitle(in language: Int) -> String? {
+  func movieTitle(in language: Int) -> String? {
     nested?.title?.byLanguage[language]?.text ?? title?.byLanguage[language]?.text
       ?? (nested?.title ?? title)?.text(in: language)
   }
 
   /// The text below a movie's title: its own, or else that of the item (C196).
-  func filmText(in language: Int) -> String? {
+  func movieText(in language: Int) -> String? {
     nested?.text?.byLanguage[language]?.text ?? body?.byLanguage[language]?.text
       ?? (nested?.text ?? body)?.text(in: language)
   }

@@ -9,8 +9,8 @@ package struct ResolvedItem: Sendable {
   package private(set) var presence: Presence
   /// When it is published: its own moment, or that of the item that nests its feed.
   package private(set) var publishAt: Instant?
-  private var nestedView: Seldom<View>?
-  private var plannedPictures: Seldom<ItemPictures<PicturePlan>>?
+  private var nestedView: Boxed<View>?
+  private var plannedPictures: Boxed<ItemPictures<PicturePlan>>?
 
   package enum Presence: Sendable {
     case live, upcoming, expired
@@ -33,7 +33,7 @@ extension ResolvedItem {
   /// The same item, opening a view.
   func nesting(_ view: View?) -> ResolvedItem {
     var item = self
-    item.nestedView = view.map(Seldom.init)
+    item.nestedView = view.map(Boxed.init)
     return item
   }
 
@@ -49,7 +49,7 @@ extension ResolvedItem {
   /// The same item with its pictures planned.
   func showing(_ pictures: ItemPictures<PicturePlan>) -> ResolvedItem {
     var item = self
-    item.plannedPictures = pictures.isEmpty ? nil : Seldom(pictures)
+    item.plannedPictures = pictures.isEmpty ? nil : Boxed(pictures)
     return item
   }
 

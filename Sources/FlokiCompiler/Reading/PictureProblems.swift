@@ -8,7 +8,7 @@ struct PictureFaultsRules: RuleSet {
   let imageAnimated = Rule("image-animated", .warning, in: .pictures)
   let imageProfileBroken = Rule("image-profile-broken", .warning, in: .pictures)
   let imageSVG = Rule("image-svg", .error, in: .pictures)
-  let imageFilm = Rule("image-film", .error, in: .pictures)
+  let imageIsMovie = Rule("image-is-movie", .error, in: .pictures)
   let imageMislabelled = Rule("image-mislabelled", .error, in: .pictures)
   let imageUnknown = Rule("image-unknown", .error, in: .pictures)
   let imageFolder = Rule("image-folder", .error, in: .pictures)
@@ -116,9 +116,9 @@ extension Diagnostic {
         why: "Old phones show no SVG (C179), and floki does not convert it.",
         hint: "export it as a PNG of the size you need.")
     }
-    if ending.isOfFilms || (kind == .film && !ending.isOfPictures) {
+    if ending.isOfMovies || (kind == .movie && !ending.isOfPictures) {
       return .init(
-        rules.imageFilm, "`\(path)` is a movie, not a picture", at: span,
+        rules.imageIsMovie, "`\(path)` is a movie, not a picture", at: span,
         why: "Phones show a broken icon in its place, or crash (C175 C181).",
         hint: "name a still of the movie here, and the movie itself as `url`.")
     }
@@ -159,7 +159,7 @@ extension MediaFile.Kind {
     case .webPage: "a web page"
     case .drawing: "an SVG drawing"
     case .pdf: "a PDF document"
-    case .film: "a movie"
+    case .movie: "a movie"
     case .movingAVIF: "a moving AVIF"
     case .archive: "an archive or an office document"
     case .photoshop: "a Photoshop document"
@@ -177,7 +177,7 @@ extension MediaFile.Kind {
       "download the picture itself: its address probably returned a web page, such as an error page."
     case .drawing: "export it as a PNG of the size you need."
     case .pdf: "export the page as PNG or JPEG."
-    case .film, .movingAVIF: "save a still of it as JPEG or PNG."
+    case .movie, .movingAVIF: "save a still of it as JPEG or PNG."
     case .archive: "take the picture out of it."
     case .photoshop, .jpegXL, .jpeg2000: "save it as JPEG or PNG from the program that made it."
     case .icon: "save the largest of its pictures as PNG."

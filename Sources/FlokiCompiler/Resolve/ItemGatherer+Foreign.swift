@@ -16,8 +16,8 @@ extension ItemGatherer {
     case .foreign(.photoshop), .foreign(.jpegXL), .foreign(.jpeg2000), .foreign(.icon), .foreign(.drawing),
       .foreign(.movingAVIF):
       return true
-    case .foreign(.film): return !isNamed()
-    default: return ending.isOfFilms && !isNamed()
+    case .foreign(.movie): return !isNamed()
+    default: return ending.isOfMovies && !isNamed()
     }
   }
 

@@ -28,7 +28,7 @@ extension ViewResolver {
         Block(dataNode, className.viewTables, reporting: &diagnostics) ?? Block(lostAt: dataNode.span)
     }
     guard
-      className.content == .film || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
+      className.content == .movie || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
     else {
       return nil
     }

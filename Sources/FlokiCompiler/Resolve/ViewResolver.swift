@@ -239,7 +239,7 @@ struct ViewResolver {
     }
     if owner == nil, data.mainURL == nil {
       diagnostics.report(
-        .movieTabWithoutFilm(at: block[TabAttribute.classType]?.span ?? block.span),
+        .movieTabWithoutMovie(at: block[TabAttribute.classType]?.span ?? block.span),
         restingOn: block.grounds(MovieAttribute.mainURL))
     }
     return view
@@ -289,7 +289,7 @@ struct ViewResolverRules: RuleSet {
   let tabIDMissing = Rule("tab-id-missing", .error, in: .tabs)
   let tabTitleMissing = Rule("tab-title-missing", .error, in: .tabs)
   let webPageMissing = Rule("web-page-missing", .error, in: .tabs)
-  let movieTabWithoutFilm = Rule("movie-tab-without-film", .error, in: .films)
+  let movieTabWithoutMovie = Rule("movie-tab-without-movie", .error, in: .films)
   let feedMissing = Rule("feed-missing", .error, in: .lists)
   let feedAndURL = Rule("feed-and-url", .error, in: .lists)
   let feedNotAFolder = Rule("feed-not-a-folder", .error, in: .feeds)
@@ -325,9 +325,9 @@ extension Diagnostic {
       hint: "add `main_url: https://…`, or `page: content/about.md`.")
   }
 
-  fileprivate static func movieTabWithoutFilm(at span: SourceSpan) -> Self {
+  fileprivate static func movieTabWithoutMovie(at span: SourceSpan) -> Self {
     .init(
-      rules.movieTabWithoutFilm, "this movie tab has no address", at: span,
+      rules.movieTabWithoutMovie, "this movie tab has no address", at: span,
       why: "iOS leaves a movie tab without an address out (C205).",
       hint: "add `main_url: https://…/film.m3u8`.")
   }

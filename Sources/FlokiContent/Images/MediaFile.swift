@@ -12,7 +12,7 @@ package struct MediaFile: Hashable, Sendable {
 
   /// What files that are called pictures turn out to be.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    case webPage, drawing, pdf, film, movingAVIF, archive, photoshop, jpegXL, jpeg2000, icon, text
+    case webPage, drawing, pdf, movie, movingAVIF, archive, photoshop, jpegXL, jpeg2000, icon, text
     /// The few lines that Git keeps in the place of a file that Git LFS stores.
     case lfsPointer
   }

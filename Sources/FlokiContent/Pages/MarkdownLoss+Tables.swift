@@ -5,7 +5,7 @@ extension MarkdownLosses {
     let first = line(lines.lowerBound)
     guard source[first].contains(UInt8(ascii: "|")) else { return nil }
     if isGap(above: lines.lowerBound) {
-      // What is further down is torn off by the same mistake.
+      // What is further down is torn off by the same gap.
       var above = lineAbove(lines.lowerBound)
       while above > 1, isRow(above - 1) { above -= 1 }
       return isGap(above: above) ? nil : PageSlip(kind: .tableGap, range: first)

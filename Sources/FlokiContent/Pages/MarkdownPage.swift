@@ -107,7 +107,7 @@ package struct MarkdownPage: Sendable {
     package var finer: (url: String, width: Int)?
 
     package enum Kind: Hashable, Sendable {
-      case picture, film, sound
+      case picture, movie, sound
     }
 
     package init(
@@ -289,7 +289,7 @@ extension MarkdownPage.PlacedImage {
 
   /// A movie or a sound that is fetched on demand; with a link for browsers that cannot play it.
   private func appendPlayer(to output: inout [UInt8]) {
-    let name = kind == .film ? "video" : "audio"
+    let name = kind == .movie ? "video" : "audio"
     output.append(contentsOf: "<\(name) controls preload=\"none\" src=\"".utf8)
     escapeHTML(url, into: &output)
     output.append(contentsOf: "\"".utf8)
@@ -311,7 +311,7 @@ extension MarkdownPage.Image {
   package var kindOfMedia: MarkdownPage.PlacedImage.Kind? {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return switch path.utf8[path.utf8.index(after: dot)...].map(\.lowercasedASCII) {
-    case Array("mp4".utf8), Array("m4v".utf8), Array("webm".utf8): .film
+    case Array("mp4".utf8), Array("m4v".utf8), Array("webm".utf8): .movie
     case Array("mp3".utf8), Array("m4a".utf8): .sound
     default: nil
     }

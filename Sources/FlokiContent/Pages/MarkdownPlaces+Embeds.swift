@@ -1,5 +1,5 @@
 extension MarkdownPlaces {
-  /// A mistake that keeps the movie, map or sound of a paragraph from being shown: no `https://`, or characters after the address.
+  /// A problem that keeps the movie, map or sound of a paragraph from being shown: no `https://`, or characters after the address.
   mutating func embedSlip(in lines: ClosedRange<Int>) -> PageSlip? {
     guard lines.count == 1 else { return nil }
     let line = trimmed(range(of: lines))

@@ -36,7 +36,7 @@ package struct AddressEnding {
 
   /// Whether the file is plainly no picture.
   package var isOfOtherThings: Bool {
-    text.isOfFilms
+    text.isOfMovies
       || ["html", "htm", "xhtml", "php", "asp", "aspx", "pdf", "txt", "zip", "mp3"].contains(text)
   }
 }
@@ -53,7 +53,7 @@ extension String {
   }
 
   /// Whether files with this ending are movies.
-  package var isOfFilms: Bool {
+  package var isOfMovies: Bool {
     ["mp4", "m4v", "mov", "3gp", "m3u8", "avi", "mkv", "webm", "wmv", "flv", "ogv", "mpg", "mpeg"]
       .contains(self)
   }

@@ -22,9 +22,9 @@ extension ImageProbe {
     if bytes.reads("ftypavis", at: 4) { return .movingAVIF }
     // The boxes that movies begin with, those of old QuickTime among them.
     let boxes: [StaticString] = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"]
-    if boxes.contains(where: { bytes.reads($0, at: 4) }), bytes.byte(at: 0) == 0 { return .film }
-    if bytes.big32(at: 0) == 0x1A45_DFA3 { return .film }
-    if bytes.reads("RIFF", at: 0), bytes.reads("AVI ", at: 8) { return .film }
+    if boxes.contains(where: { bytes.reads($0, at: 4) }), bytes.byte(at: 0) == 0 { return .movie }
+    if bytes.big32(at: 0) == 0x1A45_DFA3 { return .movie }
+    if bytes.reads("RIFF", at: 0), bytes.reads("AVI ", at: 8) { return .movie }
     if bytes.reads("version https://git-lfs.github.com/spec/", at: 0) { return .lfsPointer }
     return text(in: bytes)
   }

@@ -4,7 +4,7 @@ import FlokiSyntax
 /// What cannot be taken over of a published app.
 struct AppRules: RuleSet {
   let importAppMissing = Rule("import-app-missing", .warning, in: .importing)
-  let importAppUnsaid = Rule("import-app-unsaid", .warning, in: .importing)
+  let importAppUnsupported = Rule("import-app-unsupported", .warning, in: .importing)
   let importAppUnreadable = Rule("import-app-unreadable", .error, in: .importing)
 }
 
@@ -21,7 +21,7 @@ extension Diagnostic {
 
   static func appUnsaid(_ what: String, at span: SourceSpan) -> Self {
     .init(
-      rules.importAppUnsaid, "a project cannot express \(what)", at: span, "written here",
+      rules.importAppUnsupported, "a project cannot express \(what)", at: span, "written here",
       why: "The published project differs from the app in this.",
       hint: "check whether readers would miss it."
     ).about(what)

@@ -67,7 +67,7 @@ extension PublishedApp {
       yaml +=
         page.map { "\(indent)page: \($0.seen(from: folder).inYAML)\n" }
         ?? "\(indent)main_url: \(address.inYAML)\n"
-    case .film:
+    case .movie:
       if folder.isEmpty { yaml += "\(indent)main_url: \(address.inYAML)\n" }
     }
     return yaml

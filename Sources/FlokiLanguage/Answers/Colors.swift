@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-extension Desk {
+extension OpenText {
   private static let mostColors = 2000
 
   /// Every colour of a text, with its place.

@@ -27,7 +27,7 @@ struct Suggestion {
   var text: String? = nil
 }
 
-extension Desk {
+extension OpenText {
   /// A longer list would not be read: what is typed next makes it shorter.
   private static let mostSuggestions = 500
 

@@ -5,7 +5,7 @@ import FlokiProtocol
 import FlokiSchema
 import FlokiSyntax
 
-extension Desk {
+extension OpenText {
   /// What is known of what is written at a place, as Markdown; null for nothing.
   ///
   /// - Parameter codes: Of what is found wrong there.

@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiProtocol
 import FlokiSyntax
 
-extension Desk {
+extension OpenText {
   private static let mostSymbols = 5000
   private static let deepestSymbols = 8
 

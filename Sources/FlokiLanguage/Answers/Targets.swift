@@ -17,7 +17,7 @@ enum NamedThing: Equatable {
   case words(key: String, feed: String, item: String)
 }
 
-extension Desk {
+extension OpenText {
   /// What is named at a place, and where the name is.
   func thing(at offset: Int) -> (thing: NamedThing, range: Range<Int>, name: String)? {
     guard let index, let names else { return nil }
@@ -209,15 +209,15 @@ struct PlaceFinder {
         uri: "", path: "", version: nil, text: String(decoding: file.bytes, as: UTF8.self))
       // What is not text has no sure places.
       guard document.bytes.count == file.bytes.count else { continue }
-      let desk = Desk(document: document, root: root, path: file.path, names: names, encoding: encoding)
+      let text = OpenText(document: document, root: root, path: file.path, names: names, encoding: encoding)
       var places: Set<Int> = []
       for mark in marks {
         for place in file.bytes.places(of: mark) {
           // The end of the name is in it, whatever it is a part of.
           let within =
             mark == "unique_id"
-            ? desk.valueStart(behind: place + mark.utf8.count) : place + mark.utf8.count - 1
-          guard let named = desk.thing(at: within), named.thing == thing,
+            ? text.valueStart(behind: place + mark.utf8.count) : place + mark.utf8.count - 1
+          guard let named = text.thing(at: within), named.thing == thing,
             places.insert(named.range.lowerBound).inserted
           else { continue }
           found.append((.bytes(named.range, of: source), named.name))
@@ -228,7 +228,7 @@ struct PlaceFinder {
   }
 }
 
-extension Desk {
+extension OpenText {
   /// Where a value begins behind a key.
   fileprivate func valueStart(behind place: Int) -> Int {
     var place = place

@@ -11,7 +11,7 @@ struct WrittenNode {
   let entity: EntityName?
 }
 
-extension Desk {
+extension OpenText {
   /// Visits every entry of a text, with what may be written in its block, the outer ones first.
   ///
   /// Deeper blocks than anything of floki's has are left out.

@@ -27,7 +27,7 @@ package struct BuildMemoryFile {
 
   private var bytes: [UInt8] { (try? Folder(project).read(path)).flatMap(\.self) ?? [] }
 
-  package func store(_ items: LearntItems, jobs: Int) async throws {
+  package func store(_ items: CachedItems, jobs: Int) async throws {
     let folder = try Folder(project)
     try folder.makeFolders(above: path)
     let file = try FileReplacement(path, in: folder)

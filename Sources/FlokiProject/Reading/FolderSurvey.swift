@@ -120,7 +120,7 @@ struct FolderSurvey: Sendable {
     } else if place.isLinked {
       finding.note(path, .linkBehindLink)
     } else if inside.isEmpty || path.hasPrefix(inside + "/") {
-      finding.note(path, .linkToHolder)
+      finding.note(path, .linkToParent)
     } else {
       finding.folders.append(Place(path: path, isLinked: true))
     }

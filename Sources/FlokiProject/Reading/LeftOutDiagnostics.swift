@@ -6,7 +6,7 @@ package import FlokiSyntax
 struct LeftOutDiagnosticsRules: RuleSet {
   let linkBroken = Rule("link-broken", .error, in: .files)
   let linkLoop = Rule("link-loop", .error, in: .files)
-  let linkToHolder = Rule("link-to-holder", .error, in: .files)
+  let linkToParent = Rule("link-to-parent", .error, in: .files)
   let linkOutside = Rule("link-outside", .error, in: .files)
   let linkToHidden = Rule("link-to-hidden", .error, in: .files)
   let linkBehindLink = Rule("link-behind-link", .error, in: .files)
@@ -35,9 +35,9 @@ extension Diagnostic {
           rules.linkLoop, "\(name) is a link that leads back to itself", "It leads to no file.",
           "delete the link, or point it to the right file."
         )
-      case .linkToHolder:
+      case .linkToParent:
         (
-          rules.linkToHolder, "\(name) is a link to a folder that contains it",
+          rules.linkToParent, "\(name) is a link to a folder that contains it",
           "The folder would contain itself endlessly.", "delete the link."
         )
       case .linkToOutside:

@@ -10,7 +10,7 @@ extension ProjectWalk {
       /// A link to a folder in a folder that is itself reached through a link.
       case linkBehindLink
       /// A link to a folder above it.
-      case linkToHolder
+      case linkToParent
       /// A pipe, a socket, a device.
       case special
       case notUTF8

@@ -13,7 +13,7 @@ package enum IndicatorAttribute {
   package static let table = AttributeTable(.versionIndicator, [version, url, ttl])
 }
 
-/// The general app data.
+/// The general attributes of the app definition.
 package enum AppDataAttribute {
   package static let tabs = Attribute(
     "tabs", .objects(.tab), required: true, "The tabs, from left to right.")

@@ -12,7 +12,7 @@ package enum ClassName: CaseIterable, Sendable {
     /// A page: one of the project or from elsewhere.
     case page
     /// A movie, by its address.
-    case film
+    case movie
   }
 
   /// What is known of a class.
@@ -46,7 +46,7 @@ package enum ClassName: CaseIterable, Sendable {
     case .movie:
       Row(
         shortName: "movie", wireName: "Movie_view_controller", noun: "movie",
-        table: MovieAttribute.table, content: .film, canBeNested: true)
+        table: MovieAttribute.table, content: .movie, canBeNested: true)
     }
   }
 

@@ -46,7 +46,7 @@ final class SystemProgram: Sendable {
   /// Does nothing once its end was waited for.
   func stop(_ signal: Int32) {
     state.withLock { state in
-      // Its number is not reused until its exit status is read.
+      // Its number is not reused until its exit code is read.
       if state.end == nil { _ = kill(-pid, signal) }
     }
   }

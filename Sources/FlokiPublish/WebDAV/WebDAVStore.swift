@@ -11,7 +11,7 @@ package struct WebDAVStore: Store {
   private let pool: ConnectionPool
   private let folders = MadeFolders()
   /// Each request is made again by itself: a file takes two, and a server that refuses every third would rarely take both.
-  private var perseverance = Perseverance(patience: Patience(attempts: 1), dice: Dice())
+  private var retries = RetryPolicy(patience: Patience(attempts: 1), dice: Dice())
 
   package init(_ address: WebDAVAddress, pool: ConnectionPool) {
     (self.address, self.pool) = (address, pool)
@@ -21,7 +21,7 @@ package struct WebDAVStore: Store {
 
   package func steady(_ patience: Patience, _ dice: Dice) -> any Store {
     var store = self
-    store.perseverance = Perseverance(patience: patience, dice: dice)
+    store.retries = RetryPolicy(patience: patience, dice: dice)
     return store
   }
 
@@ -141,7 +141,7 @@ extension WebDAVStore {
     for origin in [address.origin, ""] {
       let headers = ["Destination: \(origin)\(place(of: end))", "Overwrite: T"]
       let isLast = origin.isEmpty
-      let answer: HTTPAnswer = try await perseverance.again { (attempt) async throws(StoreFailure) in
+      let answer: HTTPAnswer = try await retries.run { (attempt) async throws(StoreFailure) in
         let answer = try await once("MOVE", path, headers: headers)
         // An earlier attempt may have been heard, and its answer lost.
         if attempt > 0, [404, 409].contains(answer.status) {
@@ -163,7 +163,7 @@ extension WebDAVStore {
   /// Makes a folder, and those above it where they are missing; servers say in their own ways that it is there.
   private func makeFolder(_ folder: String) async throws(StoreFailure) {
     guard folder != "/", !folders.contains(folder) else { return }
-    let answer: HTTPAnswer = try await perseverance.again { (_) async throws(StoreFailure) in
+    let answer: HTTPAnswer = try await retries.run { (_) async throws(StoreFailure) in
       let answer = try await once("MKCOL", at: folder)
       let kind = StoreFailure.Kind(status: answer.status)
       // Some answer 500 if another publisher has just made it; what follows shows whether it is there.
@@ -176,7 +176,7 @@ extension WebDAVStore {
       let above = folder.split(separator: "/").dropLast().map { "\($0)/" }.joined()
       guard !above.isEmpty else { throw StoreFailure(answer, from: name, for: folder) }
       try await makeFolder("/\(above)")
-      let again = try await perseverance.again { (_) async throws(StoreFailure) in
+      let again = try await retries.run { (_) async throws(StoreFailure) in
         try await once("MKCOL", at: folder)
       }
       guard again.status < 300 || [405, 500].contains(again.status) else {
@@ -192,7 +192,7 @@ extension WebDAVStore {
     _ method: String, _ path: String, headers: [String] = [], content: StoreContent? = nil,
     limit: Int = 1 << 16, accepts: Set<Int> = []
   ) async throws(StoreFailure) -> HTTPAnswer {
-    try await perseverance.again { (_) async throws(StoreFailure) in
+    try await retries.run { (_) async throws(StoreFailure) in
       let answer = try await once(method, path, headers: headers, content: content, limit: limit)
       if answer.status < 300 || accepts.contains(answer.status) { return answer }
       throw StoreFailure(answer, from: name, for: path)

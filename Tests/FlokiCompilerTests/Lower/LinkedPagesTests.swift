@@ -98,11 +98,11 @@ import Testing
     async throws
   {
     let first = try await build(circle, memory: BuildMemory([], identity: "links"))
-    var learnt: [UInt8] = []
-    try await #require(first.learnt).write(jobs: 2) { learnt += $0 }
+    var cachedItems: [UInt8] = []
+    try await #require(first.cachedItems).write(jobs: 2) { cachedItems += $0 }
     var changed = circle
     changed["end"] = "Another end."
-    let warm = try await build(changed, memory: BuildMemory(learnt, identity: "links"), jobs: 1)
+    let warm = try await build(changed, memory: BuildMemory(cachedItems, identity: "links"), jobs: 1)
     let cold = try await build(changed)
     #expect(warm.files.map(\.path).sorted() == cold.files.map(\.path).sorted())
     #expect(pages(of: warm).mapValues(\.html) == pages(of: cold).mapValues(\.html))

@@ -1,10 +1,10 @@
 /// What may pass is attempted again, after waits that are random, so that many who were sent away at once do not come back at once.
-struct Perseverance: Sendable {
+struct RetryPolicy: Sendable {
   let patience: Patience
   let dice: Dice
 
   /// - Parameter body: Gets the number of earlier attempts.
-  func again<Result>(
+  func run<Result>(
     _ body: (_ attempt: Int) async throws(StoreFailure) -> Result
   ) async throws(StoreFailure) -> Result {
     var limit = patience.first

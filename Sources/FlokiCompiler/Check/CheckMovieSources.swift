@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// The movie of an item: iOS plays the item's url, Android a progressive file, both unconverted (C201).
-func checkFilm(
+func checkMovieSource(
   _ item: ResolvedItem, _ feed: NumberedFeed, _ project: Project, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
@@ -16,12 +16,12 @@ func checkFilm(
         .movieURLMissing(at: item.span(of: ItemAttribute.classType)),
         restingOn: item.grounds(ItemAttribute.url) + view.grounds(MovieAttribute.mainURL))
     } else {
-      checkFilmAddress(view.block[MovieAttribute.mainURL], reporting: &diagnostics)
+      checkMovieAddress(view.block[MovieAttribute.mainURL], reporting: &diagnostics)
     }
   case .file(let path, _, let span):
-    checkFilmFile(path, sources, at: span, reporting: &diagnostics)
+    checkMovieFile(path, sources, at: span, reporting: &diagnostics)
   case .remote:
-    checkFilmAddress(item.block[ItemSourceAttribute.url], reporting: &diagnostics)
+    checkMovieAddress(item.block[ItemSourceAttribute.url], reporting: &diagnostics)
   }
   checkProgressiveFile(item, view, feed, project, sources, reporting: &diagnostics)
 }
@@ -49,15 +49,17 @@ private func checkProgressiveFile(
 }
 
 /// The movie of a tab, which only iOS has (C195).
-func checkFilm(ofTab placed: PlacedView, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+func checkMovieSource(
+  ofTab placed: PlacedView, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
   guard !placed.isNested, case .movie = placed.view.data else { return }
-  checkFilmAddress(placed.view.block[MovieAttribute.mainURL], reporting: &diagnostics)
+  checkMovieAddress(placed.view.block[MovieAttribute.mainURL], reporting: &diagnostics)
   if let entry = placed.view.block.entry(MovieAttribute.progressiveFile) {
     diagnostics.report(.progressiveFileUnused(at: entry.key.span, .removing([entry], from: sources)))
   }
 }
 
-private func checkFilmAddress(_ node: YAMLNode?, reporting diagnostics: inout Diagnostics) {
+private func checkMovieAddress(_ node: YAMLNode?, reporting diagnostics: inout Diagnostics) {
   guard let node, node.text.isRemoteAddress else { return }
   let bytes = Array(node.text.utf8)
   if let host = hostRange(in: bytes) {
@@ -71,14 +73,14 @@ private func checkFilmAddress(_ node: YAMLNode?, reporting diagnostics: inout Di
   }
   guard let ending = AddressEnding(node.text) else { return }
   let span = node.span(ofText: ending.range)
-  if !ending.text.isOfFilms, ending.isOfOtherThings || ending.text.isOfPictures {
+  if !ending.text.isOfMovies, ending.isOfOtherThings || ending.text.isOfPictures {
     diagnostics.report(.movieURLOfPage(at: span, "this is an address of something else"))
-  } else if ending.isOfOldFilms {
+  } else if ending.isOfOldMovies {
     diagnostics.report(.movieFormat(ending.text, at: span))
   }
 }
 
-private func checkFilmFile(
+private func checkMovieFile(
   _ path: String, _ sources: SourceTree, at span: SourceSpan, reporting diagnostics: inout Diagnostics
 ) {
   let ending = AddressEnding(path)
@@ -86,9 +88,9 @@ private func checkFilmFile(
     diagnostics.report(.movieEmpty(path, at: span))
   } else if ending?.text == "m3u8" {
     diagnostics.report(.playlistLocal(at: span))
-  } else if let ending, ending.isOfOldFilms {
+  } else if let ending, ending.isOfOldMovies {
     diagnostics.report(.movieFormat(ending.text, at: span))
-  } else if let ending, !ending.text.isOfFilms {
+  } else if let ending, !ending.text.isOfMovies {
     diagnostics.report(.movieURLOfPage(at: span, "the file is of another kind"))
   }
 }
@@ -102,7 +104,7 @@ private func hostRange(in bytes: [UInt8]) -> Range<Int>? {
 
 extension AddressEnding {
   /// Whether iOS cannot play this kind of movie.
-  fileprivate var isOfOldFilms: Bool {
+  fileprivate var isOfOldMovies: Bool {
     ["avi", "mkv", "webm", "wmv", "flv", "ogv", "mpg", "mpeg"].contains(text)
   }
 }
@@ -115,9 +117,9 @@ extension String {
 }
 
 /// Movies that a phone cannot play.
-struct CheckFilmsRules: RuleSet {
+struct CheckMovieSourcesRules: RuleSet {
   let movieURLMissing = Rule("movie-url-missing", .error, in: .films)
-  let movieURLNotFilm = Rule("movie-url-not-film", .error, in: .films)
+  let movieURLNotMovie = Rule("movie-url-not-movie", .error, in: .films)
   let movieFormatUnplayable = Rule("movie-format-unplayable", .error, in: .films)
   let movieEmpty = Rule("movie-empty", .error, in: .films)
   let moviePlaylistLocal = Rule("movie-playlist-local", .error, in: .films)
@@ -126,7 +128,7 @@ struct CheckFilmsRules: RuleSet {
   let progressiveFileUnused = Rule("progressive-file-unused", .warning, in: .films)
 }
 
-private let rules = CheckFilmsRules()
+private let rules = CheckMovieSourcesRules()
 
 extension Diagnostic {
   fileprivate static func movieURLMissing(at span: SourceSpan) -> Self {
@@ -137,7 +139,7 @@ extension Diagnostic {
 
   fileprivate static func movieURLOfPage(at span: SourceSpan, _ label: String) -> Self {
     .init(
-      rules.movieURLNotFilm, "this is not the address of a movie", at: span, label,
+      rules.movieURLNotMovie, "this is not the address of a movie", at: span, label,
       why: "Both clients pass the address to a player that opens only movies (C201).",
       hint: "name the movie itself, a stream (.m3u8) or an .mp4 file; a page belongs in a news item.")
   }

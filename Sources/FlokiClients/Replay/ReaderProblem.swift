@@ -1,6 +1,6 @@
 /// What one publication does to readers who have something from an earlier one. A new reader of the same publication meets
 /// nothing of it.
-package struct Aftereffect: Sendable {
+package struct ReaderProblem: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// Something that is no longer published is still on the screen (C137 C143 C145).
     case ghost

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// Results of a build per item, for the next one; without items for which anything but the rules for one item reported
 /// a problem.
-package struct LearntItems: Sendable {
+package struct CachedItems: Sendable {
   private let memory: BuildMemory
   let items: [ParsedItem]
 

@@ -9,16 +9,16 @@ import NIOPosix
 import Synchronization
 
 /// Answers questions to the search, and has the index that they are answered from: the one that was published, or one of its own.
-final class SearchDesk: Sendable {
+final class SearchService: Sendable {
   /// More questions at a time are rejected.
   private static let mostWaiting = 2000
   /// Answers that are kept, in bytes, of each half.
   private static let room = 1 << 24
 
   /// What is searched at one moment. Another publication has another one, so no answer outlives what it is of.
-  private final class Desk: Sendable {
+  private final class LoadedIndex: Sendable {
     let index: OpenIndex
-    let answers = Recent<SearchQuestion, Kept>(room: SearchDesk.room, size: \.byteCount)
+    let answers = Recent<SearchQuestion, Kept>(room: SearchService.room, size: \.byteCount)
     private let idle = Mutex<[SearchReader]>([])
 
     init(_ index: OpenIndex) { self.index = index }
@@ -56,7 +56,7 @@ final class SearchDesk: Sendable {
 
   private struct State {
     /// Nil before there is an index.
-    var desk: Desk?
+    var loaded: LoadedIndex?
     var waiting = 0
     /// The last edition that was handed over.
     var wanted: Edition?
@@ -99,12 +99,12 @@ final class SearchDesk: Sendable {
         let index = try indexes.index(
           of: site, in: edition.folder,
           meanwhile: { older in
-            let desk = Desk(older)
-            state.withLock { if $0.desk == nil { $0.desk = desk } }
+            let loaded = LoadedIndex(older)
+            state.withLock { if $0.loaded == nil { $0.loaded = loaded } }
           }, isWanted: { state.withLock { $0.wanted === edition } })
         guard let index else { return }
-        let desk = Desk(index)
-        state.withLock { if $0.wanted === edition { $0.desk = desk } }
+        let loaded = LoadedIndex(index)
+        state.withLock { if $0.wanted === edition { $0.loaded = loaded } }
       } catch {
         warn("the search has no index: \(error)")
       }
@@ -126,13 +126,13 @@ final class SearchDesk: Sendable {
     let now = WallTime.now
     let (current, unprepared) = state.withLock { state in
       defer { state.isNeeded = true }
-      return (state.desk, state.isNeeded ? nil : state.wanted)
+      return (state.loaded, state.isNeeded ? nil : state.wanted)
     }
-    guard let desk = current else {
+    guard let loaded = current else {
       if let unprepared { prepare(unprepared) }
       return .now(.busy)
     }
-    if let known = desk.answers[question], known.isCurrent(now) { return .now(known.answer) }
+    if let known = loaded.answers[question], known.isCurrent(now) { return .now(known.answer) }
     let isTaken = state.withLock { state in
       guard state.waiting < Self.mostWaiting else { return false }
       state.waiting += 1
@@ -142,14 +142,14 @@ final class SearchDesk: Sendable {
     return .later(
       threads.runIfActive(eventLoop: loop) { [self] in
         defer { state.withLock { $0.waiting -= 1 } }
-        return found(question, in: desk, at: now)
+        return found(question, in: loaded, at: now)
       })
   }
 
-  private func found(_ question: SearchQuestion, in desk: Desk, at now: Int64) -> WebAnswer {
+  private func found(_ question: SearchQuestion, in loaded: LoadedIndex, at now: Int64) -> WebAnswer {
     do {
-      guard let found = try desk.find(question, at: now) else { return .nothing }
-      desk.answers.add(found, at: question)
+      guard let found = try loaded.find(question, at: now) else { return .nothing }
+      loaded.answers.add(found, at: question)
       return found.answer
     } catch {
       return .busy

@@ -1,7 +1,7 @@
 import FlokiContent
 
 /// What publishing will do to a target, decided before the first file moves.
-struct Travel {
+struct UploadPlan {
   /// To be written, in byte order of the paths.
   private(set) var written: [SitePlan.File] = []
   /// There in the right size, but their bytes are unverified.

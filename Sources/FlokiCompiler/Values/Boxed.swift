@@ -1,5 +1,5 @@
 /// A value that few items have, stored by reference: every item has room for it, and there are many.
-final class Seldom<Value: Sendable>: Sendable {
+final class Boxed<Value: Sendable>: Sendable {
   let value: Value
 
   init(_ value: Value) { self.value = value }

@@ -13,7 +13,7 @@ struct ProjectNames: Sendable {
 }
 
 /// An open text with what is known around it: what every question about it is answered from.
-struct Desk {
+struct OpenText {
   let document: OpenDocument
   /// The project folder.
   let root: String

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// A list whose items move up and down, and which is cut into pages, or into sections, and put together again.
-struct SwitchedDesk: Equatable {
+struct SwitchedEdits: Equatable {
   static let baseURL = "https://app.example.org/"
 
   struct Item: Equatable {

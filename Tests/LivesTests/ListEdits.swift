@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// A small project whose lists are renamed, opened by items, and no longer opened: two tabs, and three lists for items.
-struct ListDesk {
+struct ListEdits {
   static let baseURL = "https://app.example.org/"
   /// How many of the lists are tabs.
   static let tabCount = 2

@@ -3,7 +3,7 @@ import FlokiContent
 import Foundation
 
 /// An editor's copy of the project: what is in it, and the folder where it is.
-final class Desk {
+final class WorkingCopy {
   static let languages = ["es", "eu"]
   static let baseURL = "https://app.example.org/"
   /// What phones save of a list.
@@ -25,8 +25,8 @@ final class Desk {
   }
 
   /// A second copy of the same, as a version control would make it.
-  func branch(to place: URL) throws -> Desk {
-    let copy = try Desk(in: place, isPaged: isPaged)
+  func branch(to place: URL) throws -> WorkingCopy {
+    let copy = try WorkingCopy(in: place, isPaged: isPaged)
     copy.stories = stories
     copy.tabTitle = tabTitle
     for name in ["floki.lock", "floki.yaml"] { try copy.write(try read(name), to: name) }
