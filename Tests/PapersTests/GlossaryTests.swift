@@ -18,6 +18,7 @@ import Testing
     var paths = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
     paths += try Repository.files(below: "site", ending: ".md")
       .filter { !$0.hasPrefix("site/public/") && $0 != Self.path }
+    paths += try Repository.files(below: "Sources", ending: ".md")
     for path in paths { try glossary.check(try Repository.text(path).markdownProse, of: path) }
   }
 
