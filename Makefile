@@ -69,7 +69,7 @@ starters:
 pictures: dependencies
 	swift build -c release --product paint-harbour --jobs $(JOBS)
 	"$$(swift build -c release --show-bin-path)/paint-harbour" examples/harbour
-	"$$(swift build -c release --show-bin-path)/paint-harbour" --starters templates
+	"$$(swift build -c release --show-bin-path)/paint-harbour" --templates templates
 	scripts/starters.sh
 	scripts/install-dependencies chromium chromium-driver fonts-noto-core
 	$(BUILD) --product floki --jobs $(JOBS)

@@ -84,7 +84,7 @@ package struct CheckedProject {
     if plansContent, let site = compiled, let app = site.webApp {
       compiled?.files += WebAppFiles(app, of: site).files
     }
-    // What is only looked at is read by nobody's phone.
+    // No phone reads what is only checked.
     if !request.policy.isHeldAgainstReleases { compiled?.encryptedApps = [] }
     guard let compiled, !diagnostics.hasErrors else { return }
     try await encodeIcons(of: compiled, request)

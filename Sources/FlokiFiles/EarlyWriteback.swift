@@ -28,7 +28,7 @@ package final class EarlyWriteback: Sendable {
     }
     guard isDue else { return }
     DispatchQueue.global(qos: .utility).async { [self] in
-      // What fails here fails once more at the barrier, where somebody asks.
+      // What fails here fails again at the barrier, which reports it.
       _ = floki_sync_file_system(folder.raw)
       state.withLock { $0.isWriting = false }
     }

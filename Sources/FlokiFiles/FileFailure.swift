@@ -32,7 +32,7 @@ package struct FileFailure: CommandFailure, Hashable, Sendable {
     case ENOENT: "it does not exist"
     case ENOTDIR: "a part of this path is a file, not a folder"
     case EISDIR: "it is a folder"
-    // What opening a socket, or a pipe that nobody reads, comes to.
+    // The error of opening a socket, or a pipe without a reader.
     case ENXIO: "it is a pipe, a socket or a device, not a file"
     case EEXIST: "something with this name already exists"
     case ENOTEMPTY: "the folder is not empty"

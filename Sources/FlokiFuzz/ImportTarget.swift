@@ -64,7 +64,7 @@ final class ImportTarget: FuzzTarget {
     if !outcome.isWritten, !outcome.isOfNothing,
       !outcome.diagnostics.diagnostics.contains(where: { $0.severity == .error })
     {
-      complaints.append("nothing was imported, and nobody says why")
+      complaints.append("nothing was imported, without a reason")
     }
     return complaints + (try await complaintsOfBuild())
   }

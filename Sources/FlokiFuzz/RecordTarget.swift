@@ -55,10 +55,10 @@ struct RecordTarget: FuzzTarget {
             complaints += try place.differences.map { "\($0) is published otherwise" }
           }
         } else if outcome.diagnostics.diagnostics.isEmpty {
-          complaints.append("the build fails, and nobody says why")
+          complaints.append("the build fails, without a reason")
         }
       } catch {
-        if "\(error)".isEmpty { complaints.append("the build fails, and nobody says why") }
+        if "\(error)".isEmpty { complaints.append("the build fails, without a reason") }
       }
     }
     try await place.restore()

@@ -39,14 +39,14 @@ struct SourceTarget: FuzzTarget {
     let sources = projects[seed.project].sources(replacing: seed.file, with: input.bytes)
     var diagnostics = Diagnostics()
     let conditions = BuildConditions(now: now, jobs: 1, encoderVersion: "fuzz")
-    // Nobody cancels it.
+    // It is never cancelled.
     let site = (try? await compile(sources, under: conditions, reporting: &diagnostics)) ?? nil
     silence(&diagnostics, in: sources, isComplete: site != nil)
     var complaints = Reports(diagnostics, of: sources).complaints
     if let site {
       complaints += site.unreadable
     } else if !diagnostics.hasErrors {
-      complaints.append("nothing came out, and nobody says why")
+      complaints.append("nothing came out, without a reason")
     }
     let file = sources.files.files[seed.file]
     if file.path == "floki.lock" {

@@ -25,7 +25,7 @@ struct TranslationTarget: FuzzTarget {
     var diagnostics = Diagnostics()
     let file = TranslationFile(input.bytes, named: name, of: source, reporting: &diagnostics)
     var complaints = Reports(diagnostics, of: SourceTree(files: files, media: [:])).complaints
-    if file == nil, !diagnostics.hasErrors { complaints.append("nothing was read, and nobody says why") }
+    if file == nil, !diagnostics.hasErrors { complaints.append("nothing was read, without a reason") }
     for entry in file?.entries ?? [] where entry.span.end > input.bytes.count {
       complaints.append("a translation is behind the end of its file")
     }

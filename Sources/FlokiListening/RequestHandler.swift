@@ -212,7 +212,7 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
       guard context.channel.isWritable else { return context.flush() }
       let count = min(Self.piece, now.rest)
       var buffer = context.channel.allocator.buffer(capacity: count)
-      // Nobody may take half of a file for all of it.
+      // A client must not take half of a file for all of it.
       guard file.read(count, at: now.next, into: &buffer) else { return context.close(promise: nil) }
       now.next += count
       now.rest -= count

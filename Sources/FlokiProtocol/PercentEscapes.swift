@@ -1,4 +1,4 @@
-/// Bytes as the escapes that addresses have, `%C3`; the lock and the state of an import keep their words whole in the same way.
+/// Percent escapes, such as `%C3`. Addresses have them; the lock and the state of an import escape spaces with them.
 extension String {
   /// With every byte of the UTF-8 that is not kept as an escape.
   package func percentEscaped(isSmall: Bool = false, keeping isKept: (UInt8) -> Bool) -> String {

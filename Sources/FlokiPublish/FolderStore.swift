@@ -80,7 +80,7 @@ package struct FolderStore: Store {
 
   package func tidy() async throws(StoreFailure) {
     var leftovers: [String] = []
-    // What others are writing to get the lock is none of these.
+    // Files that others write to get the lock do not count.
     try walk("") { path, status in
       if path.isTemporary, !path.isOfFloki, status.st_mode & S_IFMT == S_IFREG {
         leftovers.append(path)

@@ -5,7 +5,7 @@ package import FlokiContent
 /// What refers to other files comes after them, as when they are published, and each is checked against the digest
 /// that the last publisher recorded.
 package struct Retrieval: Sendable {
-  /// A file of the target by what its state says.
+  /// A file of the target, as the target's state describes it.
   package struct File: Sendable {
     package let path: String
     package let digest: ContentDigest

@@ -82,7 +82,7 @@ final class TargetLock: Sendable {
       try? await store.remove([place])
       return
     }
-    // Nobody can be sure to remove only what is its own; but to replace it.
+    // A publisher cannot remove a file only if it is its own, but it can replace it only then.
     let (bytes, tag) = state.withLock { state in
       state.holder.isFree = true
       return (state.holder.bytes, state.tag)

@@ -11,7 +11,7 @@ import FlokiRules
   /// What it reads, where that is in memory.
   private let image: DatabaseImage?
 
-  /// A file that is written by nobody else.
+  /// A file that no other process writes.
   init(writing path: String) throws(Failure) {
     let raw = unsafe try Self.opened { unsafe floki_database_open(path, true) }
     unsafe (self.raw, image) = (raw, nil)

@@ -35,7 +35,7 @@ package enum SearchIndex {
       && bytes[68..<72].elementsEqual(number)
   }
 
-  /// How many bytes there are by what the header says.
+  /// The number of bytes according to the header.
   static func byteCount(_ bytes: [UInt8]) -> Int? {
     guard bytes.count >= 100 else { return nil }
     let pages = bytes[28..<32].reduce(0) { $0 << 8 | Int($1) }
@@ -47,7 +47,7 @@ package enum SearchIndex {
   /// - Parameter path: Where nothing is yet.
   package static func make(of site: SearchedSite, at path: String) throws {
     let database = try Database(writing: path)
-    // Nobody reads it before it is whole, and what is cut short is made again.
+    // It is not read before it is whole; one that was cut short is made again.
     try database.run(
       """
       PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;

@@ -20,7 +20,7 @@ package struct SearchQuestion: Hashable, Sendable {
   /// How much it takes to be kept, in bytes.
   package var byteCount: Int { feed.utf8.count + words.utf8.count }
 
-  /// Longer questions are nobody's.
+  /// No reader types a longer question.
   private static let mostWords = TextLimits.question.bytes
 
   /// Nil for any other address.

@@ -43,7 +43,7 @@ package final class SearchReader: @unchecked Sendable {
     case .tags:
       guard let phrase else { return [] }
       let tagged = Level(scope: .tags, match: phrase)
-      // What nobody uses as a tag is searched.
+      // A word that is no tag is searched.
       let isTag = try !found(tagged, 1, in: feed, at: now).isEmpty
       return try page(
         question.page, of: [isTag ? tagged : Level(scope: .pages, match: phrase)], in: feed, at: now)

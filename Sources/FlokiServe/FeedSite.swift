@@ -71,7 +71,7 @@ final class FeedSite: RequestAnswering {
     else { return nil }
     let folder = base.dropFirst().dropLast()
     if encoded.last == "/", path == folder { return "" }
-    // A folder is answered with the page in it.
+    // A request for a folder gets its index page.
     let ending = encoded.last == "/" ? "/\(ListPage.name)" : ""
     if folder.isEmpty { return path + ending }
     guard path.hasPrefix(folder), path.utf8.count > folder.utf8.count + 1 else { return nil }

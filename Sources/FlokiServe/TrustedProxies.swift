@@ -21,7 +21,7 @@ package struct TrustedProxies: Sendable {
   /// Whether those who come by a Unix socket, who have no address, are believed.
   private var trustsSockets = false
 
-  /// Nobody.
+  /// No proxy is trusted.
   package init() {}
 
   /// - Parameter text: Addresses and networks such as `127.0.0.1,10.0.0.0/8,fd00::/8`, and `unix` for a Unix socket.

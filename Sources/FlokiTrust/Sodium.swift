@@ -20,7 +20,7 @@ enum Sodium {
     return digest
   }
 
-  /// A new key: 32 bytes for all, 64 for its owner.
+  /// A new pair of keys: 32 public bytes and 64 secret ones.
   static func makeKey() throws(TrustFailure) -> (shared: [UInt8], secret: [UInt8]) {
     var shared = [UInt8](repeating: 0, count: 32)
     var secret = [UInt8](repeating: 0, count: 64)

@@ -169,7 +169,7 @@ struct EntryChecker {
     let near =
       entry.key.utf8.count < 200 && unknownCount <= Self.mostNearNames
       ? nearestName(to: entry.key, among: known.keys) : nil
-    // A paragraph is known by what it says: one whose group is there was changed or deleted.
+    // The text of a paragraph identifies it. If its group still exists, it was changed or deleted.
     let isParagraph = entry.key.components(beforeLast: "/page/").map(known.groups.contains) ?? false
     diagnostics.report(
       .keyUnknown(entry.key, near: near, at: entry.keySpan, isWarning: forgivesDeleted || isParagraph))

@@ -7,7 +7,7 @@ package struct Phrase: Sendable {
   package struct Said: Sendable {
     package let text: String
     package let span: SourceSpan
-    /// By what the text is known in the record of originals.
+    /// Identifies the text in the record of originals.
     let digest: UInt64
 
     init(text: String, span: SourceSpan) {

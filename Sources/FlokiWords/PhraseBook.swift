@@ -58,7 +58,7 @@ package struct PhraseBook: Sendable {
     pairs[group].indices.contains(language) && pairs[group][language] != nil
   }
 
-  /// Whether the page of a translation is known to be of another original, where nothing is known of its paragraphs.
+  /// Whether a page was translated from another original, according to a record that knows nothing of its paragraphs.
   func isOutdatedAsPage(_ phrase: Phrase, _ language: Int) -> Bool {
     guard phrase.form == .paragraph, pairs[phrase.group].indices.contains(language) else { return false }
     return pairs[phrase.group][language]?.isOutdatedAsWhole ?? false
@@ -154,7 +154,7 @@ private struct GroupReader: Sendable {
       : "\(kind.prefix(1).uppercased())\(kind.dropFirst()) of the page, in Markdown"
   }
 
-  /// What a paragraph is called by what it says, and the second and later ones that say the same by their number.
+  /// The name of a paragraph: a digest of its text, with a number for the second and later ones with the same text.
   private static func key(of group: String, _ digest: UInt32, _ count: Int) -> String {
     var key = Array(group.utf8)
     key.reserveCapacity(key.count + 24)

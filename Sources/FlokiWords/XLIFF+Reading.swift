@@ -80,7 +80,7 @@ private struct XLIFFReader {
       return nil
     }
 
-    /// The names of so many letters.
+    /// The names by their length.
     private static let byLength: [[Name]] = (0...16).map { count in
       allCases.filter { $0.rawValue.utf8.count == count }
     }

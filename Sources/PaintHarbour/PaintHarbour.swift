@@ -5,17 +5,17 @@ import Foundation
 struct PaintHarbour {
   static func main() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    let forStarters = arguments.first == "--starters"
-    if forStarters { arguments.removeFirst() }
+    let forTemplates = arguments.first == "--templates"
+    if forTemplates { arguments.removeFirst() }
     guard let folder = arguments.first else {
       print(
-        "Usage: paint-harbour FOLDER [PART-OF-A-NAME]\n       paint-harbour --starters FOLDER [PART-OF-A-NAME]"
+        "Usage: paint-harbour FOLDER [PART-OF-A-NAME]\n       paint-harbour --templates FOLDER [PART-OF-A-NAME]"
       )
       exit(2)
     }
     let root = URL(filePath: folder, directoryHint: .isDirectory)
     let wanted = arguments.dropFirst().first
-    for picture in forStarters ? Catalogue.starters : Catalogue.harbour {
+    for picture in forTemplates ? Catalogue.starters : Catalogue.harbour {
       if let wanted, !picture.path.contains(wanted) { continue }
       try write(try picture.bytes(), to: root.appending(path: picture.path))
     }

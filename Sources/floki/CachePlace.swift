@@ -19,7 +19,7 @@ struct CachePlace: ParsableArguments {
 }
 
 extension ProcessInfo {
-  /// The secret of the caches. Set and empty it is a problem: in a pipeline that lacks a variable, every cache would be trusted.
+  /// The secret of the caches. An empty one is an error, else a pipeline without the variable would trust every cache.
   var cacheSecret: CacheSecret? {
     get throws {
       do {

@@ -81,7 +81,7 @@ enum Console {
         if written >= 0 {
           rest = rest.dropFirst(written)
         } else if errno == EAGAIN {
-          // Somebody made the pipe one that does not wait.
+          // Another process made the pipe non-blocking.
           var room = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
           _ = unsafe poll(&room, 1, -1)
         } else if errno != EINTR {

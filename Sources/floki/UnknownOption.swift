@@ -2,7 +2,7 @@ import ArgumentParser
 import FlokiRules
 import Foundation
 
-/// An option that the command does not have: told before what the command would need besides.
+/// An option that the command does not have. It is reported before missing arguments.
 ///
 /// The parser looks at what a command needs first, so `lock --repare` would be told to name one of three others.
 struct UnknownOption: CommandFailure {

@@ -12,7 +12,7 @@ struct UsageFailure {
     parserText = Floki.fullMessage(for: error)
   }
 
-  /// The message, beginning as every other one of floki's does.
+  /// The message, with the beginning that all messages of floki have.
   var description: String {
     let letters = Array(message)
     // "Missing …" becomes "missing …", and FLOKI_CACHE_LIMIT stays as it is.

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// How long an editor waits for `floki lsp` while somebody types in one of 10,000 items.
+/// How long an editor waits for `floki lsp` while an author types in one of 10,000 items.
 struct LanguageBenchmark {
   /// The built `floki`.
   let floki: String
@@ -95,7 +95,7 @@ private final class Editor {
 
   func end() {
     close(input)
-    // Nobody waits for one that hangs.
+    // A server that hangs is ended.
     if !hasAnswered { server.send(SIGKILL) }
     _ = server.waitForEnd()
     close(output)

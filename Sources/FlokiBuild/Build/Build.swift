@@ -146,7 +146,7 @@ private func buildEverything(
   listener.published(outcome)
 
   steps.begin(.remember)
-  // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
+  // The site is live. What follows is only for the next build, so it delays no reader, and its failures are warnings.
   let (rememberedTexts, walked) = await (texts, fingerprint)
   let allowsRevision = build.checked.repeatsItself && !build.site.hasInnerLinks
   let remembering = Result {

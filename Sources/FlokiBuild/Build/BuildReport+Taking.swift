@@ -95,7 +95,7 @@ extension BuildReport {
 }
 
 extension BuildReport.Scheduled {
-  /// Nil for an item that no time will publish.
+  /// Nil for an item that does not wait for its date.
   fileprivate init?(_ item: WithheldItem) {
     guard case .scheduled(let moment) = item.reason else { return nil }
     self.init(title: item.title, at: moment)

@@ -39,7 +39,7 @@ extension CompiledBuild {
 
   /// The outcome of a publication.
   ///
-  /// - Parameter leftCount: How many files nobody looked at.
+  /// - Parameter leftCount: How many files were left unread.
   mutating func outcome(
     _ entries: [Manifest.Entry], _ items: ItemChanges?, _ published: OutputReport, leaving leftCount: Int
   ) -> BuildOutcome {

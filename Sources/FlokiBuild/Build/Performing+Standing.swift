@@ -2,7 +2,7 @@ import FlokiCheck
 import FlokiCompiler
 import FlokiSite
 
-/// The pages of a site that are in the output folder already, with what is packed beside them: nobody looks at them again.
+/// The pages of a site that are in the output folder already, with what is packed beside them: they are not read again.
 struct StandingPages {
   private(set) var files: StandingFiles
   /// What the manifest says of them.

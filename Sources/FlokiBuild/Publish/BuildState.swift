@@ -110,7 +110,7 @@ package struct BuildState: Sendable {
 
   /// Whether building again would change nothing: sources, output folder and the time allow no other outcome.
   package func isCurrent(_ walk: ProjectWalk, now: Int64, jobs: Int) async -> Bool {
-    // Where a source changed, nobody need look at the output folder yet.
+    // Where a source changed, the output folder need not be checked yet.
     guard isOf(WalkFingerprint(walk), now: now) else { return false }
     return await wholeOutput(jobs: jobs) != nil
   }

@@ -64,7 +64,7 @@ struct Fixer {
       trial.refused += repairs.map { FixRound.Repair(diagnostic: $0, refusal: refusal) }
       return
     }
-    // The first of a round is no search yet.
+    // The first attempt of a round tries all fixes and does not count.
     if repairs.count < trial.wanted { trialsLeft -= 1 }
     let all = trial.kept + repairs
     let sources = trial.before.sources.replacing(all.flatMap { $0.fix?.edits ?? [] })

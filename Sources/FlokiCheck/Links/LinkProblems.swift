@@ -31,7 +31,7 @@ extension Diagnostic {
   }
 
   private static func moved(_ link: ExternalLink, _ address: String) -> Self {
-    // Where the address is spelled with escapes, nobody knows what to replace.
+    // If the address is written with escapes, it is unclear what to replace.
     let isLiteral = Int(link.span.end) - Int(link.span.start) == link.address.utf8.count
     let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"()<>\"'`\\|".utf8.contains($0) }
     return .init(

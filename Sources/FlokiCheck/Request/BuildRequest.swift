@@ -10,7 +10,7 @@ package struct BuildRequest: Sendable {
   /// The folder that is published.
   package var output: String
   package var now: Instant
-  /// Whether somebody named that moment, and no clock did: then it may be one before the last build's.
+  /// Whether the moment was given by `--now` and not by the clock: then it may be before the last build's.
   package var isMomentMeant = false
   /// How many threads may work at once; the result is the same for any number.
   package let jobs: Int
@@ -39,19 +39,19 @@ package struct BuildRequest: Sendable {
   package var target: String?
   /// The output folder as the command line has it; nil for the usual one.
   package var namedOutput: String?
-  /// How pictures come about; none of it changes what comes out.
+  /// How pictures are made. None of these options changes a picture.
   package var pictures = PictureSettings()
   /// Whether a check makes the pictures, too: not while an author types.
   package var triesPictures = false
   /// How long another floki that works on the project is waited for.
   package var patience = LockPatience.none
-  /// Whether the process ends with what is asked for: then nobody takes apart what the system is about to throw away.
+  /// Whether the process ends with what is asked for: then memory is left to the system.
   package var endsProcess = false
-  /// How links to other hosts are asked whether they still lead somewhere; nil where nobody wants to know.
+  /// How links to other hosts are checked; nil if they are not.
   package var linkRequests: LinkRequests?
   /// Where programs are looked for, as PATH has it; nil for where systems have them.
   package var programs: String?
-  /// Told what can be named in the project; nil where nobody asks.
+  /// Receives the names in the project; nil if they are not needed.
   package var indexed: (@Sendable (ProjectIndex) -> Void)?
   /// Receives the stages of compilation, for `floki why`; usually nil.
   package var witness: Witness?

@@ -16,7 +16,7 @@ public struct StringTable: Hashable, Sendable {
     self.master = master.strings
   }
 
-  /// The text with an id: nil where nobody has one. The deployed clients show `!empty!` or `#id` then (C37 C39).
+  /// The text with an id; nil if no language has one. The deployed clients show `!empty!` or `#id` then (C37 C39).
   public subscript(id: Int) -> String? { own[id] ?? master[id] ?? FlokiClients.StringTable.reserved[id] }
 
   /// A text of the app itself. An empty one may be meant (C47).

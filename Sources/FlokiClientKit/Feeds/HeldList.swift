@@ -9,7 +9,7 @@ public struct HeldList<Item: FeedItem>: Hashable, Sendable {
   public private(set) var items: [Item] = []
   /// In the order of showing.
   public private(set) var sections: [Section] = []
-  /// Whether older items can be asked for; never where there are sections, as nobody would see the row that asks (C149).
+  /// Whether older items can be asked for; never with sections, because readers would not see the row that asks (C149).
   public private(set) var hasOlder = false
   private var rows: [Int: Item] = [:]
 

@@ -45,7 +45,7 @@ extension Fact {
       216, "regex-url",
       avoid: "Write the pattern list and its URL together, with _WORDS_, and _PAGE_ for tags and search."),
     Fact(217, "regex-more", avoid: "Let a server answer searches and tags; a folder of files cannot."),
-    Fact(218, "unused", avoid: "Leave the attribute out: nobody reads it."),
+    Fact(218, "unused", avoid: "Leave the attribute out: no client reads it."),
     Fact(219, "feed-badjson-ios", avoid: "Replace feeds whole."),
     Fact(
       220, "arrows", avoid: "Keep movies and nested lists out of lists of articles, and give each item a url."

@@ -1,6 +1,6 @@
 /// What a page is to all who open it.
 final class PageReading {
-  /// False for bytes that nobody shows (C4).
+  /// False for bytes that no client shows (C4).
   let isUTF8: Bool
   /// Whether a meta element near the top says UTF-8 (C5).
   let declaresUTF8: Bool

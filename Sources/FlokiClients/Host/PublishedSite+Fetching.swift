@@ -65,6 +65,6 @@ extension String {
 }
 
 extension Response {
-  /// An answer that somebody else fetched.
+  /// An answer that another reader fetched.
   package init(answering status: Int, _ bytes: [UInt8]) { self.init(status: status, bytes: bytes) }
 }

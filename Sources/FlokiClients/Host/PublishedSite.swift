@@ -1,6 +1,6 @@
 import Foundation
 
-/// A published folder that somebody pointed at: where it is published, and where phones begin.
+/// A published folder that a command names: where it is published, and where phones begin.
 package struct PublishedSite: Sendable {
   package private(set) var host: StaticHost
   /// The addresses of the version indicators, one per app.
@@ -13,7 +13,7 @@ package struct PublishedSite: Sendable {
   package private(set) var opened: Set<String> = []
   /// Where the host points on from a file, by the file's path.
   package var redirections: [String: String] = [:]
-  /// Asks the host for a file that nobody fetched; nil for a folder, where every file is at hand.
+  /// Asks the host for a file that was not fetched before; nil for a folder, where every file is at hand.
   package var asks: (@Sendable (_ path: String) -> Bool)?
   /// The apps whose definition is encrypted and stayed closed, which are left out.
   package private(set) var closed: [String] = []
@@ -84,7 +84,7 @@ package struct PublishedSite: Sendable {
   /// Whether a file is published.
   package func isThere(_ path: String) -> Bool { host.has(path) || asks?(path) == true }
 
-  /// What somebody who may have a key makes of an app definition.
+  /// Reads an app definition, with the key if there is one.
   package enum Opening {
     /// It is not encrypted.
     case plain

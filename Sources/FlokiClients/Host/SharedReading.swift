@@ -4,7 +4,7 @@
 final class SharedReading {
   private let host: StaticHost
   let isBrief: Bool
-  /// Whether somebody follows the links of pages (C192).
+  /// Whether links of pages are followed (C192).
   var followsLinks = false
   private var cleanOpenings: [Opener: Set<Opening>] = [:]
   private var locations: [String: StaticHost.Location] = [:]
@@ -12,7 +12,7 @@ final class SharedReading {
   private var texts: [TextKey: Result<WireParser.Text, WireParser.Failure>] = [:]
   private var pictures: [StaticHost.Location: PictureHeader?] = [:]
   private var pages: [StaticHost.Location: PageReading] = [:]
-  /// What most pages come to where nobody asks for their words: one for all of them.
+  /// The result for most pages if their words are not needed: one value for all of them.
   private let nothing = PageReading.nothing
   private var feeds: [FeedKey: Feed] = [:]
   private var found: [StaticHost.Location: Bool] = [:]

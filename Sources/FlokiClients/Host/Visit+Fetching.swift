@@ -42,7 +42,7 @@ extension Visit {
     return response.isSuccess ? .bytes(response.bytes) : .failure(status: response.status)
   }
 
-  /// Downloads a file of JSON. Beacon and appdata are Latin-1 to Android when nobody says otherwise (C3).
+  /// Downloads a file of JSON. Beacon and appdata are Latin-1 to Android unless the host names a charset (C3).
   func body(_ url: String, isFeed: Bool) -> Body {
     let bytes: [UInt8]
     switch download(url) {

@@ -39,8 +39,8 @@ extension Visit {
     } else if item.has("online") {
       note(129, "Android ignores online", item.subject)
     }
-    if item.has("follow_content") { note(133, "follow_content is used by nobody", item.subject) }
-    if item.has("parent_id") { lose(218, "parent_id is read by nobody", item.subject) }
+    if item.has("follow_content") { note(133, "no client uses follow_content", item.subject) }
+    if item.has("parent_id") { lose(218, "no client reads parent_id", item.subject) }
     let base = rules.mainURL
     result.url = item.string("url").map { itemAddress($0, base: base, item.subject) }
     if isIOS, rules.kind == .gallery, let moved = ["url", "image"].first(where: { isRelative(item, $0) }) {

@@ -114,7 +114,7 @@ extension Visit {
     let startsCollapsed = section.bool("starts_collapsed") ?? true
     _ = section.bool("show_count")
     let colors = ["collapsed_text", "collapsed_back", "expanded_text", "expanded_back"].map { $0 + "_color" }
-    if section.has("hide_if_empty") { lose(218, "hide_if_empty is used by nobody", section.subject) }
+    if section.has("hide_if_empty") { lose(218, "no client uses hide_if_empty", section.subject) }
     if isIOS {
       _ = section.bool("autocollapse_others")
       colors.forEach(section.color)

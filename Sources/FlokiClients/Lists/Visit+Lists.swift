@@ -32,7 +32,7 @@ extension Visit {
       return open(item, in: rules, address, isAsBefore: !changed.differs(item, in: feed))
     }
     if reading.isBrief {
-      // Nobody asks what is on the screen.
+      // The caller does not need what is on the screen.
       for item in items { _ = show(item) }
       return ShownList(feedURL: address, sections: sections, items: [])
     }

@@ -9,7 +9,7 @@ package struct HeldList: Sendable {
 package struct HeldItem: Sendable {
   package var id: Int
   package var title: String
-  /// Whether the phone will still have it after the next launch; what it has not, nobody can take from the screen.
+  /// Whether the phone will still have it after the next launch; what it does not have cannot disappear from the screen.
   package var isSaved = false
   /// Whether a section shows it, where there are sections (C156).
   package var isVisible = true

@@ -1,7 +1,7 @@
 /// One iOS device over weeks: the app is started, looked at, left running, closed and started again.
 ///
 /// `IOSClient` starts the app, opens everything there is and puts the phone away. What shows only at the second look, to
-/// somebody who taps "more" on one day and not on another, or who was away for a month, shows here.
+/// a reader who taps "more" on one day and not on another, or who was away for a month, shows here.
 package struct Phone: Sendable {
   package let device: Device
   package let language: String
@@ -29,7 +29,7 @@ package struct Phone: Sendable {
 
   package var isRunning: Bool { app != nil }
 
-  /// Starts the app: every list shows what the disk kept, until somebody refreshes it (C28 C30 C127).
+  /// Starts the app: every list shows what the disk kept, until the reader refreshes it (C28 C30 C127).
   package mutating func launch(from host: StaticHost, at now: Int64) {
     app = nil
     visit(host, at: now) { [beacon] visit, _ in

@@ -51,7 +51,7 @@ extension Visit {
     }
   }
 
-  /// Looks at a picture that nobody will ask for again.
+  /// Looks at a picture that will not be asked for again.
   private func probe(_ url: String, _ subject: String) -> PictureHeader? {
     guard WebAddress(url) != nil else { return nil }
     guard url.isLegalURL else {

@@ -1,6 +1,6 @@
 /// What a browser finds in a page: words, references, and the charset it declares.
 struct Markup {
-  /// The words outside tags, scripts and styles, white space collapsed; empty where nobody asked for them.
+  /// The words outside tags, scripts and styles, white space collapsed; empty if the caller did not ask for them.
   var text = ""
   /// Whether there are such words.
   var hasText = false
@@ -64,7 +64,7 @@ struct Markup {
     "textarea",
   ]
 
-  /// Elements whose contents nobody reads on the page.
+  /// Elements whose contents are not shown on the page.
   private static let hidden = ["script", "style", "title"]
 
   private mutating func read(_ tag: ArraySlice<UInt8>, name: String) {

@@ -68,7 +68,7 @@ extension [UInt8] {
     return bytes.count
   }
 
-  /// Whether anything but blanks is between a position and the end of the script that begins there.
+  /// Whether anything other than white space is between a position and the end of the script that begins there.
   func hasScript(from start: Int) -> Bool {
     guard let first = self[start...].firstIndex(where: { !$0.isHTMLSpace }) else { return false }
     return !isThere("</script", at: first)

@@ -28,7 +28,7 @@ package struct WireParser {
     return Text(value: value, repeatedKeys: parser.repeatedKeys, loneSurrogates: parser.loneSurrogates)
   }
 
-  /// An object that was read before; nil for what is none.
+  /// An object that was read before; nil for anything else.
   static func object(in bytes: [UInt8], at start: Int, isIOS: Bool) -> [String: Wire]? {
     var parser = WireParser(bytes: bytes, position: start, isIOS: isIOS)
     // The depth was counted when it was read first.

@@ -1,4 +1,4 @@
-/// Somebody with an Android phone. It mirrors the feeds (C138) and takes a new app definition at once (C30), but keeps
+/// A reader with an Android phone. It mirrors the feeds (C138) and takes a new app definition at once (C30), but keeps
 /// pictures for a day (C173).
 struct AndroidReader {
   let habit: ReaderHabit

@@ -20,10 +20,10 @@ struct FollowedPhone {
     var reloadedPages: Set<Disk.FileKey> = []
   }
 
-  /// What came of a look for a newer app definition.
+  /// The result of asking for a newer app definition.
   enum Update {
     case nothingNew, taken
-    /// The installed one stays (C31).
+    /// The installed definition stays (C31).
     case refused(String)
     /// Another app definition under the version that is installed already (C28).
     case overlooked

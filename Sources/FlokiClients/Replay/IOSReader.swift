@@ -1,4 +1,4 @@
-/// Somebody with an iOS phone who lives through the publications, and what they meet.
+/// A reader with an iOS phone who follows the publications, and the problems that this reader meets.
 struct IOSReader {
   let habit: ReaderHabit
   private(set) var phone: FollowedPhone

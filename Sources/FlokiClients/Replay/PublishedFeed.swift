@@ -10,7 +10,7 @@ struct PublishedFeed {
   init?(_ publication: Publication, _ rules: ListRules, langcode: String, older: Int?, isIOS: Bool) {
     let address = isIOS ? rules.mainURL + langcode : rules.mainURL.cleanedURL + langcode
     guard isIOS || WebAddress(address)?.hasHostForAndroid == true else { return nil }
-    // At no moment has anything expired, so that every item comes back.
+    // Read as if nothing had expired, so that the feed has every item.
     let visit = Visit(
       client: isIOS ? .ios(.phone) : .android, language: langcode, now: .min, host: publication.host,
       disk: Disk())

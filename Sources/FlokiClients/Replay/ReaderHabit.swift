@@ -1,4 +1,4 @@
-/// How somebody uses the app while one publication follows another.
+/// How a reader uses the app while one publication follows another.
 package struct ReaderHabit: Hashable, Sendable {
   /// At which publications the reader looks. Everybody sees the first one.
   package enum Rhythm: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What somebody sees who installs the app at one publication and asks for everything: phones that were there before
+/// What a reader sees who installs the app at one publication and asks for everything: phones that were there before
 /// should see the same.
 struct Reading {
   /// By the number of the owner: a tab or a containing item (C171).

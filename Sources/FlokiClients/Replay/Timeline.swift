@@ -49,7 +49,7 @@ final class Timeline {
     return announcement
   }
 
-  /// What somebody sees who installs the app at a publication and opens everything.
+  /// What a reader sees who installs the app at a publication and opens everything.
   func reading(at index: Int, isIOS: Bool, language: String) -> Reading {
     let key = ReadingKey(publication: index, isIOS: isIOS, language: language)
     if let known = readings[key] { return known }

@@ -1,6 +1,6 @@
 /// Whose doing the problems of a site are that floki made.
 package struct Pedigree: Sendable {
-  /// Files that are not as floki published them: somebody changed, damaged or removed them.
+  /// Files that differ from what floki published: changed, damaged or removed ones.
   package var changed: [String] = []
   /// Addresses below the base URL that floki never published: the project's own sources name them.
   package var unpublished: [String] = []

@@ -65,6 +65,6 @@ package struct VerificationReport: Sendable {
     return words.isEmpty ? "no problems found" : words.joined(separator: ", ")
   }
 
-  /// What to do about errors and warnings; nil where there are none, or nobody can tell.
+  /// What to do about errors and warnings; nil if there are none, or if it is unknown.
   package func advice(version: String) -> String? { pedigree?.advice(version: version) }
 }

@@ -9,7 +9,7 @@ extension Visit {
     guard let ttl = positive("ttl", 300, kind == .news ? 82 : 97, data) else { return nil }
     if !isIOS && ttl > 2_147_483 { lose(83, "ttl overflows in milliseconds", data.subject) }
     for key in ["download_if_virgin", "allow_manual_reload"] { _ = data.bool(key) }  // (C84 C85)
-    if data.has("more_items_url") { lose(218, "more_items_url is read by nobody", data.subject) }
+    if data.has("more_items_url") { lose(218, "no client reads more_items_url", data.subject) }
     if mainURL.contains("?") { lose(116, "the langcode goes into the query of \(mainURL)", data.subject) }
     rules.cacheSize = cacheSize
     return rules

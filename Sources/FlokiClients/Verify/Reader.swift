@@ -1,4 +1,4 @@
-/// Somebody with a phone in a language.
+/// A person with a phone in a language.
 package struct Reader: Hashable, Sendable {
   package var client: Client
   /// The language of the phone, as its system calls it.

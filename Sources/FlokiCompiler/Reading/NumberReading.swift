@@ -30,7 +30,7 @@ extension YAMLNode {
   ) -> Int64? {
     let limit = (isBelow ? attribute.limits.below : attribute.limits.above)
     let fitsInt32 = Int64(written).flatMap(Int32.init(exactly:)) != nil
-    // What no int32 holds is one problem, whatever the attribute; sort ids are longer.
+    // A number outside Int32 is reported in one way for all attributes; only sort ids may be longer.
     guard let limit, fitsInt32 || range.upperBound > Int64(Int32.max) else {
       diagnostics.report(.beyondInt32(written, for: attribute, range, isBelow: isBelow, at: span))
       return nil

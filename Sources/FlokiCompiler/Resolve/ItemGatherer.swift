@@ -10,7 +10,7 @@ struct ItemGatherer {
   let settings: AppSettings
   let kind: FeedList.Kind
   let folder: String
-  /// Whether pictures are covers, and no items by being there.
+  /// Whether the feed is a shelf: a picture alone does not make an item there, because it is a cover.
   private let isShelf: Bool
   /// The pictures of a gallery, by name and by name without ending.
   let pictures: (names: Set<String>, byStem: [String: [String]])

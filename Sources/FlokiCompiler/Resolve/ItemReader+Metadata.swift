@@ -146,7 +146,7 @@ extension YAMLNode {
   /// The entries that one of a list seems to be: with a semicolon between them, or on a line of its own whose “-” has no blank behind it.
   fileprivate func entriesInEntry(of attribute: Attribute) -> (names: [String], areLines: Bool)? {
     if text.contains(";") { return text.namesInOneText(for: attribute).map { ($0, false) } }
-    // Blanks are in the place of line breaks.
+    // Spaces replace line breaks.
     guard Int(span.end - span.start) > text.utf8.count else { return nil }
     let names = text.split(separator: " -").map { String($0).trimmingBlanks() }
     guard names.count > 1, names.dropFirst().allSatisfy({ $0.first?.isLetter == true }) else { return nil }

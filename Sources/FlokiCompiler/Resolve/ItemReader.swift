@@ -77,7 +77,7 @@ final class ItemReader: Sendable {
   /// Problems are reported whether the item is published now or not.
   func read(_ source: SourceItem) -> ItemReading {
     let origin = memory?.origin(of: source)
-    // Kept for reading it again, where nobody asks for its places.
+    // Kept for reading it again without places.
     var source = source
     source.places = []
     if let origin, let recalled = memory?.recall(origin, rereading: { [source] in self.reread(source) }) {

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What serves the published folder; nil where nobody says so, or it could not be read, which was said.
+/// What serves the published folder; nil if the project does not say so, or if it could not be read, which is reported.
 func resolveHosting(_ project: Block, reporting diagnostics: inout Diagnostics) -> Hosting? {
   let attribute = ProjectAttribute.hosting
   guard let node = project[attribute], !node.isEmpty,

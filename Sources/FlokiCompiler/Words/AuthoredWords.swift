@@ -61,7 +61,7 @@ package struct AuthoredText: Sendable {
 
   package struct Place: Sendable {
     package let node: YAMLNode
-    /// Whose words a text without a langcode is; nil for one that is the same everywhere.
+    /// The language of a text without a langcode; nil for one that is the same in all languages.
     package let language: Int?
   }
 }

@@ -112,7 +112,7 @@ package struct HTMLSurvey: Sendable {
     range.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
   }
 
-  /// Elements whose end may be left out, or that have none, say nothing by being open.
+  /// Elements whose end may be left out, or that have none: it is no problem if they stay open.
   private static let closing: Set<String> = [
     "a", "abbr", "b", "big", "blockquote", "center", "code", "div", "em", "font", "h1", "h2", "h3", "h4",
     "h5",

@@ -82,7 +82,7 @@ struct MarkdownMeasuring {
     } else if block != .paragraph, !start.isBlank {
       depth = min(depth, start.blanks / 2)
       if start.column < list.content {
-        // Of several lists inside each other, nobody here knows which goes on.
+        // With several lists inside each other, it is unknown here which one continues.
         if start.column > 0 { isUnsure = true }
         list = MarkdownLineStart.List(quotes: start.quotes)
         return

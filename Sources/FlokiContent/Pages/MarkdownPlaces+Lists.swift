@@ -58,7 +58,7 @@ private struct LineMark {
   enum Kind: Hashable {
     /// A mark of Markdown's, directly followed by a letter.
     case sign(String)
-    /// A sign that others use.
+    /// A mark that begins list items in other programs.
     case bullet(String)
     /// `1.` directly followed by a letter.
     case number

@@ -76,7 +76,7 @@ extension String {
     return rest.first == UInt8(ascii: "-") && rest.count + 1 < utf8.count
   }
 
-  /// Whether it is a page of older items, such as `news/eu.o3105`, that for a kind of device, for feed readers, or an index of it.
+  /// Whether it is a page of older items, such as `news/eu.o3105`, a feed for a kind of device or for feed readers, or an index of one.
   fileprivate var isOlderPage: Bool {
     if let format = SyndicationFormat(ofPath: self) {
       return String(dropLast(format.fileEnding.utf8.count + 1)).isOlderPage

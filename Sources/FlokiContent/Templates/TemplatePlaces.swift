@@ -1,4 +1,4 @@
-/// Values that stand where an author's words could become code, in templates with all their partials.
+/// Finds values in places where an author's words could become code, in a template with all its partials.
 ///
 /// A page escapes words for text and for attributes in quotation marks. Everywhere else they could end a tag or run as a
 /// script, so such templates are rejected at that place.

@@ -16,7 +16,7 @@ extension Langcode {
       ? String(decoding: code.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }
 
-  /// Whether somebody may have meant a language: names of files have three letters for many other reasons.
+  /// Whether a language may have been meant: names of files have three letters for many other reasons.
   package var isInUse: Bool {
     guard isKnown else { return false }
     return unsafe language.utf8.count == 2 || floki_language_is_known(language)

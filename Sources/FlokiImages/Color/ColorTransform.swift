@@ -13,8 +13,8 @@ import CLCMS
 
   private let transform: cmsHTRANSFORM
 
-  /// Nil where the profile is broken or for another kind of picture: such a picture is shown as it is, which
-  /// is what the phones would do with it.
+  /// Nil where the profile is broken or for another kind of picture: such a picture is
+  /// shown without conversion, as phones do.
   init?(from profile: ColorProfile, input: Input) {
     guard let source = unsafe Self.open(profile) else { return nil }
     defer { unsafe cmsCloseProfile(source) }

@@ -107,7 +107,7 @@ private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
 private struct FilteredRow {
   /// As it will be decoded.
   var bytes: [UInt8]
-  /// After the number of the filter.
+  /// The number of the filter, then the filtered bytes.
   var filtered: [UInt8]
 
   init(stride: Int) {

@@ -8,7 +8,7 @@ struct DescribedFields {
 
   var orientation: Int? { exif.orientation ?? packetOrientation }
 
-  /// One where the picture is turned by what earlier versions of floki did not look at.
+  /// 1 if the picture is turned by a field that earlier versions of floki did not read, else 0.
   var readingRevision: Int {
     (orientation ?? 1) != 1 && (exif.orientation == nil || isExifUnusual) ? 1 : 0
   }

@@ -26,7 +26,7 @@ package struct ImageWork: Sendable {
     let pixels = header.storedSize.width * header.storedSize.height
     switch header.format {
     case .jpeg:
-      // A progressive file keeps its coefficients, two bytes each; of means alone there are few.
+      // A progressive file keeps its coefficients, two bytes each; there are few if only means are kept.
       return ByteCount.sum(byteCount, operations.allSatisfy { $0.eighths == 1 } ? pixels : pixels * 4)
     // An interlaced one is decoded whole.
     case .png: return ByteCount.sum(byteCount, pixels * 4)

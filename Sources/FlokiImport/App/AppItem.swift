@@ -52,7 +52,7 @@ struct AppItemFile {
   var path: String
   /// Whether it is a folder: the pages of an item that the first language lacks each name their language.
   var isFolder = false
-  /// The attributes but those that its pages tell.
+  /// All attributes except those that its pages contain.
   var yaml: String
   /// Its pages in each language, by their addresses.
   var pages: [(language: String, address: String, html: String)]

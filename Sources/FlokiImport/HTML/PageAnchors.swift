@@ -6,7 +6,7 @@ struct PageAnchors {
   /// What such a place is in the tree: no element that is written has a blank in its name.
   static let elementName = "floki anchor"
 
-  /// The names by what they are called in the HTML.
+  /// The names on the imported page, by the names in the HTML.
   private let names: [String: String]
   /// The page's own address; nil if it is unknown.
   private let address: String?

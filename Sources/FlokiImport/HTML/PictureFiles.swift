@@ -21,7 +21,7 @@ struct PictureFiles {
       var address = rest.prefix { !$0.isWhitespace }
       guard !address.isEmpty else { return }
       rest = rest[address.endIndex...]
-      // An address may have commas in it; one at its end is none of it.
+      // An address may have commas in it; one at its end does not belong to it.
       let isAlone = address.last == ","
       while address.last == "," { address.removeLast() }
       let descriptor = isAlone ? "" : rest.prefix { $0 != "," }

@@ -23,7 +23,7 @@ package struct ImportOfAll {
 
   /// - Parameters:
   ///   - request: Its project, clock and jobs; the sources are those of the feeds.
-  ///   - isWanted: Whether a feed is brought up to date, by what its source is called.
+  ///   - isWanted: Whether a feed is brought up to date, given the name of its source.
   /// - Returns: What became of every wanted feed that has a source, in the order of the feeds.
   package static func run(
     _ request: ImportRequest, where isWanted: (_ url: String) -> Bool = { _ in true }

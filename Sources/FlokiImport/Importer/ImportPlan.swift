@@ -52,7 +52,7 @@ struct ImportPlan {
       if let existing, !existing.isFile {
         throw FileFailure("write", "\(folder)/\(file.name)", kind: existing)
       }
-      // Somebody else has made one of this name since the folder was read.
+      // Another process has made a file of this name since the folder was read.
       if file.isNew, existing != nil { throw FileFailure("create", "\(folder)/\(file.name)", code: EEXIST) }
       staged.append(
         (

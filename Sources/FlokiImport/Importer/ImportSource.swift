@@ -19,7 +19,7 @@ struct ImportSource {
   private(set) var version = ImportFetcher.HTTPVersion()
   /// Whether it is what it was when it was imported last; there are no bytes then.
   private(set) var isUnchanged = false
-  /// What it is remembered by.
+  /// Its name in the state of imports.
   private let name: String
   /// The folder that a file is in.
   private let folder: Folder?

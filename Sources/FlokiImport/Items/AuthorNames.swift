@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// What the authors of a source are called: WordPress names them once, and items by what they log in as.
+/// The names of the authors of a source. WordPress lists them once; its items have only their login names.
 struct AuthorNames {
   private var shown: [String: String] = [:]
   /// Those of the source as a whole, which items without any have (RFC 4287, 4.2.1).

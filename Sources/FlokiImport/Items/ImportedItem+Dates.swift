@@ -21,7 +21,7 @@ extension ImportedItem {
     }
     if let moment = publishAt, moment > Self.lastDate {
       (publishAt, date) = (nil, nil)
-      // Nobody reads it before that day.
+      // No phone has it before that day.
       apply(.kept("its date is after 19 January 2068, the latest that phones can store"))
     } else if let moment = date, moment > Self.lastDate {
       date = nil

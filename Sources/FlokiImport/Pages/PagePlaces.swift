@@ -187,7 +187,7 @@ extension String {
     lowercased().split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "-")
   }
 
-  /// The same, where `_` is none of a word.
+  /// The same, where `_` is not part of a word.
   fileprivate var slugOfZola: String {
     lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }

@@ -20,7 +20,7 @@ struct WritingPlace {
 
   /// From the outermost to the innermost.
   private(set) var steps: [Step] = []
-  /// The keys that the block has besides.
+  /// The other keys of the block.
   private(set) var siblings: Set<String> = []
   /// What the block calls its class.
   private(set) var className: String?

@@ -20,7 +20,7 @@ extension CacheFolder {
     let entries = survey(root, now: now).entries
     let cache = DerivativeCache(directory: directory, secret: secret?.bytes)
     let damaged = try await entries.concurrentMap(jobs: jobs) { entry -> String? in
-      // What somebody removed meanwhile is not damaged.
+      // A file that was removed meanwhile is not damaged.
       !cache.isWhole(entry.key) && (root.removeEntry(entry.path) || errno != ENOENT) ? entry.path : nil
     }.compactMap(\.self).sorted { $0.precedesInBytes($1) }
     return CacheVerification(wholeCount: entries.count - damaged.count, damaged: damaged)

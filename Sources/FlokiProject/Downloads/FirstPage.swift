@@ -13,7 +13,7 @@ struct FirstPage {
       .first { unsafe access($0, X_OK) == 0 }
   }
 
-  /// Names the program by what the file system says of it; nil where it is not installed.
+  /// Identifies the program by its size and time of change; nil if it is not installed.
   var identity: String? {
     var status = stat()
     guard let program, unsafe stat(program, &status) == 0 else { return nil }

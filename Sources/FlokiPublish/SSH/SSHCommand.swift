@@ -22,7 +22,7 @@ struct SSHCommand: Sendable {
   func words(control: String, isMaster: Bool = false, options: [String] = []) -> [String] {
     var words = program + options + ["-T"]
     for setting in [
-      // Nobody is there to answer.
+      // No person is there to answer a question.
       "BatchMode=yes", "RemoteCommand=none", "EscapeChar=none",
       "ControlMaster=\(isMaster ? "yes" : "no")", "ControlPath=\(control)", "ControlPersist=no",
       "ClearAllForwardings=yes", "ForwardAgent=no", "ForwardX11=no", "PermitLocalCommand=no",

@@ -76,7 +76,7 @@ package struct WebDAVStore: Store {
   }
 
   package func tidy() async throws(StoreFailure) {
-    // What others are writing to get the lock is none of these.
+    // Files that others write to get the lock do not count.
     let leftovers = try await files(below: "", telling: { _ in }).map(\.path).filter {
       $0.isTemporary && !$0.isOfFloki
     }
@@ -129,7 +129,7 @@ extension WebDAVStore {
     let headers = ["Content-Type: \(kind.mediaType)"]
     let answer = try await ask("PUT", path, headers: headers, content: content, accepts: [404, 409])
     if answer.status < 300 { return }
-    // Somebody took the folder away.
+    // The folder was removed meanwhile.
     folders.forgetAll()
     try await makeFolder(folder)
     _ = try await ask("PUT", path, headers: headers, content: content)
@@ -183,7 +183,7 @@ extension WebDAVStore {
         throw StoreFailure(again, from: name, for: folder)
       }
     }
-    // What is there may be another's who lets nobody make it again; whether files may be put there is then seen.
+    // The folder may exist and belong to another user, so that making it again fails. Writing files shows whether it can be used.
     folders.insert(folder)
   }
 

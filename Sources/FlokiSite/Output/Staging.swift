@@ -122,7 +122,7 @@ package struct Staging: ~Copyable, Sendable {
       try Ledger.store(
         entries, [], beside: output.ledger.rest, in: output.folder, isDurable: isDurable)
     } catch {
-      // Phones have the site by now, and what was about to move is entered: the next run sees what did.
+      // The site is live, and the planned moves are recorded: the next run sees which of them happened.
       report.ledgerFailure = error
     }
     return report

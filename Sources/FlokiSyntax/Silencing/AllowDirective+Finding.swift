@@ -57,7 +57,7 @@ extension AllowDirective {
             bytes, comment: sign + 1..<line.content.upperBound,
             removal: beforeBlanks(bytes, sign)..<line.content.upperBound, source: tree.source)
         }
-        // Nobody speaks of most lines.
+        // Most lines have no comment for floki.
         guard directive != nil || !waiting.isEmpty || !hasContent else { continue }
         // Before the first line of three dashes there is nothing but comments, either.
         let extents = known ?? YAMLExtents(of: tree)

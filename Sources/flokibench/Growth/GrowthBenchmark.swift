@@ -12,7 +12,7 @@ struct GrowthBenchmark {
   /// Only the collections whose names have this in them.
   var part: String?
 
-  /// Below so many seconds nobody can tell how something grows.
+  /// Below this many seconds growth cannot be measured.
   private static let least = 0.4
   private static let highest = 1.3
 
@@ -38,7 +38,7 @@ struct GrowthBenchmark {
     }
   }
 
-  /// The steeper of the whole way and its second half, as far as it is long enough to be told from noise.
+  /// The exponent of the growth: over the whole range, or over its second half if that is steeper and took long enough.
   private func exponent(_ seconds: [Double]) -> Double {
     let floored = seconds.map { max(0.02, $0) }
     let whole = log2(floored[2] / floored[0]) / 2

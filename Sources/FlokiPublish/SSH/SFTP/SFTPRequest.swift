@@ -29,7 +29,7 @@ struct SFTPRequest {
     add(handle)
   }
 
-  /// As it travels: with its length and its number.
+  /// As it is sent: with its length and its number.
   func packet(_ id: UInt32) -> [UInt8] {
     var head = SFTPRequest(type)
     head.add(UInt32(truncatingIfNeeded: body.count + 5))
