@@ -5,7 +5,7 @@ extension Rule {
     case dates = "Dates"
     case feeds = "Feeds"
     case files = "Files"
-    case films = "Movies"
+    case movies = "Movies"
     case galleries = "Galleries"
     case ids = "Ids"
     case importing = "Importing"

@@ -16,14 +16,14 @@ package struct Diagnostics: Sendable {
   private var clients = Clients.all
 
   /// Where each problem was first found, and how often since.
-  private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
+  private var meetings: [Complaint: (index: Int, repeats: Int)] = [:]
   /// What the problems of each rule are about, without the endings of files.
   private var stems: [Rule: Set<String>] = [:]
   /// The first bytes of all errors, by file.
   private var errorStarts: [SourceID: SortedPlaces] = [:]
 
   /// What makes two diagnostics one.
-  private struct Mistake: Hashable {
+  private struct Complaint: Hashable {
     var rule: Rule
     var subject: String
     var place: SourceSpan?
@@ -98,9 +98,9 @@ package struct Diagnostics: Sendable {
       hasErrors = true
       remember(diagnostic.primary.span)
     }
-    let mistake = Mistake(diagnostic)
-    guard let meeting = meetings[mistake] else {
-      meetings[mistake] = (all.count, 0)
+    let complaint = Complaint(diagnostic)
+    guard let meeting = meetings[complaint] else {
+      meetings[complaint] = (all.count, 0)
       if let subject = diagnostic.subject { stems[diagnostic.rule, default: []].insert(subject.stem) }
       all.append(diagnostic)
       return
@@ -109,7 +109,7 @@ package struct Diagnostics: Sendable {
     // The same place in another light: a tab as another app shows it.
     guard diagnostic.primary.span != all[meeting.index].primary.span else { return }
     let repeats = meeting.repeats + 1
-    meetings[mistake] = (meeting.index, repeats)
+    meetings[complaint] = (meeting.index, repeats)
     all[meeting.index].addMeeting(at: diagnostic.primary.span, number: repeats, most: Self.mostRepeats)
   }
 

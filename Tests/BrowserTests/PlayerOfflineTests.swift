@@ -14,7 +14,7 @@ import Testing
     site.server.take(down: true)
     try await browser.startAgain()
     try await browser.wait(toSee: "#offline")
-    let inPort = [Quay.crane, Quay.photosInside, Quay.log, Quay.filmInside, Quay.always]
+    let inPort = [Quay.crane, Quay.photosInside, Quay.log, Quay.movieInside, Quay.always]
     #expect(try await browser.items() == inPort)
     try await browser.wait(toDraw: "main [data-item=\"\(Quay.crane)\"] img")
     try await browser.open(item: Quay.crane)

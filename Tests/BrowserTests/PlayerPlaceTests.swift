@@ -28,7 +28,7 @@ import Testing
     let browser = try await site.browser()
     let places: [(place: String, tab: Int, item: Int?)] = [
       ("#2", 2, nil), ("#2/21", 2, Quay.storm), ("#1/17/31", 1, Quay.inside), ("#1/16/41", 1, Quay.entry),
-      ("#1/15", 1, Quay.filmInside), ("#4", 4, nil),
+      ("#1/15", 1, Quay.movieInside), ("#4", 4, nil),
       // Places that are not there lead to the nearest that is.
       ("#9", 1, nil), ("#1/12345", 1, nil), ("#2/21/4", 2, Quay.storm), ("#x/y", 1, nil),
     ]
@@ -121,8 +121,8 @@ import Testing
       try await browser.text("document.documentElement.dataset.copied") == "http://quay.example/crane?a=1&b=2"
     )
     // What has no address to share is not shared.
-    try await browser.start("\(site.address)#1/\(Quay.filmInside)")
-    try await browser.wait(toOpen: Quay.filmInside)
+    try await browser.start("\(site.address)#1/\(Quay.movieInside)")
+    try await browser.wait(toOpen: Quay.movieInside)
     #expect(try await !browser.sees("#share"))
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let site = try await Quay.site()
     let browser = try await site.browser(screen)
     try await browser.start(site.address)
-    try await browser.wait(toList: [Quay.crane, Quay.photosInside, Quay.log, Quay.filmInside, Quay.always])
+    try await browser.wait(toList: [Quay.crane, Quay.photosInside, Quay.log, Quay.movieInside, Quay.always])
     try await browser.wait(toDraw: "main [data-item=\"\(Quay.crane)\"] img")
     #expect(try await browser.fitsItsScreen())
 
@@ -36,8 +36,8 @@ import Testing
     try await browser.waitForPage(saying: "Written in ink")
     try await browser.open(tab: 1)
 
-    try await browser.open(item: Quay.filmInside)
-    try await browser.wait(toOpen: Quay.filmInside)
+    try await browser.open(item: Quay.movieInside)
+    try await browser.wait(toOpen: Quay.movieInside)
     try await browser.wait(toSee: "#movie video")
     #expect(
       try await browser.texts("[...document.querySelectorAll('#movie source')].map(e => e.src)")
@@ -63,7 +63,7 @@ import Testing
     let site = try await Quay.site()
     let browser = try await site.browser()
     try await browser.start(site.address)
-    let port = [Quay.crane, Quay.photosInside, Quay.log, Quay.filmInside]
+    let port = [Quay.crane, Quay.photosInside, Quay.log, Quay.movieInside]
     try await browser.wait(toList: port + [Quay.always])
     let headers = "\(Browser.shown("[data-section]")).map(e => e.innerText.trim())"
     #expect(try await browser.texts(headers) == ["Port", "Town (2)", "Sea"])
@@ -124,7 +124,7 @@ import Testing
     #expect(try await browser.isTrue("document.querySelector('#previous').disabled"))
     // Lists have no way on: they are passed over.
     try await browser.tap("#next")
-    try await browser.wait(toOpen: Quay.filmInside)
+    try await browser.wait(toOpen: Quay.movieInside)
     #expect(try await browser.isTrue("document.querySelector('#next').disabled"))
     try await browser.tap("#previous")
     try await browser.wait(toOpen: Quay.crane)
@@ -142,6 +142,6 @@ import Testing
     try await browser.driver.type(" nowhere")
     try await browser.wait(toList: [])
     try await browser.driver.type(Key.escape)
-    try await browser.wait(toList: [Quay.crane, Quay.photosInside, Quay.log, Quay.filmInside, Quay.always])
+    try await browser.wait(toList: [Quay.crane, Quay.photosInside, Quay.log, Quay.movieInside, Quay.always])
   }
 }

@@ -1,6 +1,6 @@
 /// The app of a small quay, with every kind of tab, three languages and few words. Items are known by their ids.
 enum Quay {
-  static let crane = 19, town = 18, photosInside = 17, log = 16, filmInside = 15, meeting = 14, always = 13
+  static let crane = 19, town = 18, photosInside = 17, log = 16, movieInside = 15, meeting = 14, always = 13
   static let fog = 22, storm = 21, inside = 31, entry = 41
 
   static func site(_ arguments: String...) async throws -> PlayerSite {

@@ -52,12 +52,12 @@ package func difference(
     guard wantsPage else { return .difference(difference, page: nil) }
     let pictures = try DifferencePictures(of: difference, old: before.file, new: after.file)
     return .difference(difference, page: DifferencePage(difference: difference, pictures: pictures).html)
-  } catch let mistaken as SourcesMistaken {
-    return .problems(mistaken.report)
+  } catch let problems as SourcesHaveProblems {
+    return .problems(problems.report)
   }
 }
 
-private struct SourcesMistaken: Error {
+private struct SourcesHaveProblems: Error {
   let report: DiagnosticReport
 }
 
@@ -134,7 +134,7 @@ private struct Differ {
         request, snapshot.sources, unread: snapshot.problems, isToBePublished: true)
     else { throw NotAProject(directory: request.project) }
     guard let site = checked.compiled, checked.onlyVersionConflicts else {
-      throw SourcesMistaken(report: DiagnosticReport(checked.diagnostics, of: checked.sources.files))
+      throw SourcesHaveProblems(report: DiagnosticReport(checked.diagnostics, of: checked.sources.files))
     }
     return Side(edition: SiteEdition(site, embedding: checked.images), read: { _ in nil })
   }
@@ -148,7 +148,7 @@ private struct Differ {
     request.policy = .preview
     request.endsProcess = false
     let outcome = try await build(request)
-    guard outcome.result == .done else { throw SourcesMistaken(report: outcome.diagnostics) }
+    guard outcome.result == .done else { throw SourcesHaveProblems(report: outcome.diagnostics) }
     return try folder(place, named: SiteEdition.nameOfSources)
   }
 

@@ -118,14 +118,14 @@ extension String {
 
 /// Movies that a phone cannot play.
 struct CheckMovieSourcesRules: RuleSet {
-  let movieURLMissing = Rule("movie-url-missing", .error, in: .films)
-  let movieURLNotMovie = Rule("movie-url-not-movie", .error, in: .films)
-  let movieFormatUnplayable = Rule("movie-format-unplayable", .error, in: .films)
-  let movieEmpty = Rule("movie-empty", .error, in: .films)
-  let moviePlaylistLocal = Rule("movie-playlist-local", .error, in: .films)
-  let progressiveFileMissing = Rule("progressive-file-missing", .note, in: .films)
-  let progressiveFileStream = Rule("progressive-file-stream", .warning, in: .films)
-  let progressiveFileUnused = Rule("progressive-file-unused", .warning, in: .films)
+  let movieURLMissing = Rule("movie-url-missing", .error, in: .movies)
+  let movieURLNotMovie = Rule("movie-url-not-movie", .error, in: .movies)
+  let movieFormatUnplayable = Rule("movie-format-unplayable", .error, in: .movies)
+  let movieEmpty = Rule("movie-empty", .error, in: .movies)
+  let moviePlaylistLocal = Rule("movie-playlist-local", .error, in: .movies)
+  let progressiveFileMissing = Rule("progressive-file-missing", .note, in: .movies)
+  let progressiveFileStream = Rule("progressive-file-stream", .warning, in: .movies)
+  let progressiveFileUnused = Rule("progressive-file-unused", .warning, in: .movies)
 }
 
 private let rules = CheckMovieSourcesRules()

@@ -73,15 +73,15 @@ func checkMovieList(_ feed: NumberedFeed, _ project: Project, reporting diagnost
 
 /// Previews and rows of movies.
 struct CheckMoviesRules: RuleSet {
-  let previewSizeGiven = Rule("preview-size-given", .error, in: .films)
-  let previewSmall = Rule("preview-small", .warning, in: .films, for: .iOS)
-  let previewSizeMissing = Rule("preview-size-missing", .warning, in: .films, for: .iOS)
-  let previewSideMissing = Rule("preview-side-missing", .warning, in: .films, for: .iOS)
-  let previewWidthLarge = Rule("preview-width-large", .warning, in: .films, for: .iOS)
-  let previewHeightLarge = Rule("preview-height-large", .warning, in: .films, for: .iOS)
-  let previewMissing = Rule("preview-missing", .error, in: .films, for: .android)
-  let movieFooterMissing = Rule("movie-footer-missing", .note, in: .films, for: .android)
-  let movieNeighbour = Rule("movie-neighbour", .error, in: .films, for: .android)
+  let previewSizeGiven = Rule("preview-size-given", .error, in: .movies)
+  let previewSmall = Rule("preview-small", .warning, in: .movies, for: .iOS)
+  let previewSizeMissing = Rule("preview-size-missing", .warning, in: .movies, for: .iOS)
+  let previewSideMissing = Rule("preview-side-missing", .warning, in: .movies, for: .iOS)
+  let previewWidthLarge = Rule("preview-width-large", .warning, in: .movies, for: .iOS)
+  let previewHeightLarge = Rule("preview-height-large", .warning, in: .movies, for: .iOS)
+  let previewMissing = Rule("preview-missing", .error, in: .movies, for: .android)
+  let movieFooterMissing = Rule("movie-footer-missing", .note, in: .movies, for: .android)
+  let movieNeighbour = Rule("movie-neighbour", .error, in: .movies, for: .android)
 }
 
 private let rules = CheckMoviesRules()

@@ -66,7 +66,7 @@ private func checkSection(
   if !section.value.isVisible || !section.value.isInteractive,
     let entry = section.block.entry(SectionAttribute.startsCollapsed), section.value.startsCollapsed
   {
-    diagnostics.report(.collapsedForEver(entry), restingOn: grounds)
+    diagnostics.report(.staysCollapsed(entry), restingOn: grounds)
   }
   if let name = section.name, !project.settings.areLanguagesDoubtful {
     let missing = project.settings.languages.indices.filter { name.isMissing(in: $0) }
@@ -219,7 +219,7 @@ extension Diagnostic {
       hint: "give each section a name of its own.")
   }
 
-  fileprivate static func collapsedForEver(_ entry: Block.Entry) -> Self {
+  fileprivate static func staysCollapsed(_ entry: Block.Entry) -> Self {
     .init(
       rules.sectionStaysClosed, "a section that cannot be opened cannot start collapsed",
       at: entry.value.span,

@@ -289,7 +289,7 @@ struct ViewResolverRules: RuleSet {
   let tabIDMissing = Rule("tab-id-missing", .error, in: .tabs)
   let tabTitleMissing = Rule("tab-title-missing", .error, in: .tabs)
   let webPageMissing = Rule("web-page-missing", .error, in: .tabs)
-  let movieTabWithoutMovie = Rule("movie-tab-without-movie", .error, in: .films)
+  let movieTabWithoutMovie = Rule("movie-tab-without-movie", .error, in: .movies)
   let feedMissing = Rule("feed-missing", .error, in: .lists)
   let feedAndURL = Rule("feed-and-url", .error, in: .lists)
   let feedNotAFolder = Rule("feed-not-a-folder", .error, in: .feeds)
@@ -329,7 +329,7 @@ extension Diagnostic {
     .init(
       rules.movieTabWithoutMovie, "this movie tab has no address", at: span,
       why: "iOS leaves a movie tab without an address out (C205).",
-      hint: "add `main_url: https://…/film.m3u8`.")
+      hint: "add `main_url: https://…/movie.m3u8`.")
   }
 
   fileprivate static func listWithoutFeed(_ className: ClassName, at span: SourceSpan) -> Self {
