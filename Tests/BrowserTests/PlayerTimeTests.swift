@@ -49,6 +49,8 @@ import Testing
     ])
     let browser = try await site.browser(later: 3597)
     try await browser.start(site.address)
+    try await browser.wait(toList: [12, 11])
+    try await browser.driver.setClock(to: PlayerSite.clock + 3601)
     try await browser.wait(toList: [11])
   }
 

@@ -84,7 +84,7 @@ private let appdata = "v1-appdata.1"
     #expect(session.losses.contains { $0.fact == 48 })
   }
 
-  @Test func androidReloadsWithoutEndInALanguageThatIsNotOffered() {
+  @Test func androidReloadsForEverInALanguageThatIsNotOffered() {
     #expect(Site.right.onAndroid(language: "fr").losses.map(\.fact) == [51])
     #expect(Site.right.onAndroid(language: "fr").langcode == "en")
     let hebrew = Site.right.replacing(#"{"es":"#, with: #"{"he":"#, in: appdata)

@@ -16,7 +16,7 @@ private let photos = "photos/es"
     .ios(198, news, "https://app.example.org/h/i/preview.png", "i/preview.png"),
     .ios(199, news, #""preview_width":200,"#, ""),
     .ios(199, news, #""preview_width":200"#, #""preview_width":286"#),
-    .ios(201, news, "movie.m3u8", "movie.m3u8"),
+    .ios(201, news, "film.m3u8", "movie.m3u8"),
     .android(197, news, #""footer":"Words","#, ""),
     .android(201, news, #"{"title":"Film","#, #"{"progressive_file":"https://app.example.org/h/m/x.mp4","#),
     .ios(209, news, "\"Movie_view_controller\"", "\"Web_view_controller\"", .crashed),
@@ -86,7 +86,7 @@ private let photos = "photos/es"
     let nested = Site.right.replacing(
       "\"Movie_view_controller\"", with: "\"Gallery_view_controller\"", in: news
     )
-    .replacing("h/m/ts/movie.m3u8", with: "h/photos/", in: news)
+    .replacing("h/m/ts/film.m3u8", with: "h/photos/", in: news)
     .replacing(
       #""title":"Film","text":"Long words","preview_url":"https://app.example.org/h/i/preview.png","#,
       with: #""download_if_virgin":true,"#, in: news)

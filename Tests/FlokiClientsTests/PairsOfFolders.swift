@@ -118,19 +118,19 @@ extension GoldenPair {
       213, "patterns of nested lists do nothing", good: [.nested],
       reportedIn: [.nested.replacing(#""preview_width":200"#, with: #""gallery_regex":["(x)"]"#, in: news)]),
     GoldenPair(
-      220, "the arrows lead to a film", good: [.right.withoutMovie], reportedIn: [.right]),
+      220, "the arrows lead to a film", good: [.right.withoutFilm], reportedIn: [.right]),
     GoldenPair(
       220, "the arrows lead to a list whose bare address is answered by a page",
       good: [.nested.adding(.init(Site.right.files["p/a.html"] ?? []), as: "photos/index.html")],
       reportedIn: [.nested]),
     GoldenPair(
-      220, "the arrows lead to an item without url, which closes the app", good: [.right.withoutMovie],
-      bad: [.right.withoutMovie.replacing(#""url":"https://app.example.org/h/p/b.html","#, with: "", in: news)]
+      220, "the arrows lead to an item without url, which closes the app", good: [.right.withoutFilm],
+      bad: [.right.withoutFilm.replacing(#""url":"https://app.example.org/h/p/b.html","#, with: "", in: news)]
     ) { $0.outcome != .running },
     GoldenPair(
       220, "Android stays where it is at such an item", by: .android,
       good: [
-        .right.withoutMovie.replacing(#""url":"https://app.example.org/h/p/b.html","#, with: "", in: news)
+        .right.withoutFilm.replacing(#""url":"https://app.example.org/h/p/b.html","#, with: "", in: news)
       ],
       bad: [.right]
     ) { session in session.notes.contains { $0.fact == 220 } },
@@ -185,10 +185,10 @@ extension Site {
 
 extension Site {
   /// A second article in the place of the film.
-  fileprivate var withoutMovie: Site {
+  fileprivate var withoutFilm: Site {
     editing("news/es", "news/en") {
       $0.replacing(#""class_type":"Movie_view_controller","#, with: "")
-        .replacing("h/m/ts/movie.m3u8", with: "h/p/b.html")
+        .replacing("h/m/ts/film.m3u8", with: "h/p/b.html")
     }
   }
 

@@ -18,7 +18,7 @@ struct Site {
     "photos/en": Array(photos.utf8), "photos/es": Array(photos.utf8),
     "p/a.html": Array(page.utf8), "p/b.html": Array(page.utf8), "p/quay.png": png(20, 20),
     "i/a.png": png(40, 40), "i/b.png": png(40, 40), "i/preview.png": png(200, 100),
-    "m/ts/movie.m3u8": [1], "m/film.m4v": [1], "m/html5/film.m4v": [1],
+    "m/ts/film.m3u8": [1], "m/film.m4v": [1], "m/html5/film.m4v": [1],
     "i/t1.png": png(75, 75), "i/t2.png": png(75, 75), "i/f1.png": png(800, 600), "i/f2.png": png(600, 800),
   ])
 
@@ -91,7 +91,7 @@ struct Site {
     {"id":3101,"sort_id":3101,"section_ids":[1],"title":"Quay","url":"https://app.example.org/h/p/a.html",\
     "image":"https://app.example.org/h/i/a.png","expiration_date":1900000000,\
     "share_url":"https://example.org/quay","body":"Open \\u00e9"},\
-    {"id":3102,"section_ids":[1,2],"title":"Film","url":"https://app.example.org/h/m/ts/movie.m3u8",\
+    {"id":3102,"section_ids":[1,2],"title":"Film","url":"https://app.example.org/h/m/ts/film.m3u8",\
     "image":"https://app.example.org/h/i/b.png","body":"B","footer":"Words",\
     "class_type":"Movie_view_controller","data":{"title":"Film","text":"Long words",\
     "preview_url":"https://app.example.org/h/i/preview.png","preview_width":200,"preview_height":100}}],\

@@ -9,7 +9,7 @@ extension Site {
   static let nested =
     right.editing("news/es", "news/en") {
       $0.replacing("\"Movie_view_controller\"", with: "\"Gallery_view_controller\"")
-        .replacing("h/m/ts/movie.m3u8", with: "h/photos/")
+        .replacing("h/m/ts/film.m3u8", with: "h/photos/")
         .replacing(#""title":"Film","text":"Long words","#, with: #""download_if_virgin":true,"#)
         .replacing(#""preview_url":"https://app.example.org/h/i/preview.png","#, with: "")
     }

@@ -72,7 +72,7 @@ struct Place: Sendable {
     let content =
       switch className {
       case .web: ("page", "page: content/about")
-      case .movie: ("main_url", "main_url: https://a.b/movie.m3u8")
+      case .movie: ("main_url", "main_url: https://a.b/film.m3u8")
       case .news, .gallery: ("feed", "feed: content/news")
       }
     return [

@@ -19,7 +19,7 @@ import Testing
     "FlokiImport/XML/XMLBytes/UnknownEncoding", "FlokiLanguage/ProjectState/CheckFailure",
     "FlokiLanguage/Wire/Message/RequestFailure", "FlokiProtocol/JSONFailure/JSONFailure",
     "FlokiPublish/WebDAV/XMLEvents/RefusedXML", "FlokiProject/Cache/CacheSecret/Empty",
-    "FlokiBuild/Difference/Differ/SourcesHaveProblems", "FlokiImport/Importer/ImportFetcher/Failure",
+    "FlokiBuild/Difference/Differ/SourcesMistaken", "FlokiImport/Importer/ImportFetcher/Failure",
     "FlokiImport/Importer/ImportPlanner+Pictures/PictureFailure", "FlokiSite/Output/Staging/LedgerMoved",
   ]
   /// Those that say it in an extension, and the answer to a signal.

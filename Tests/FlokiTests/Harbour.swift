@@ -97,5 +97,5 @@ enum Harbour {
 
   /// On hosts that are not ours.
   static let film = "https://media.example.org/harbour/ts/regatta.m3u8"
-  static let movieForAndroid = "https://media.example.org/harbour/html5/regatta.mp4"
+  static let filmForAndroid = "https://media.example.org/harbour/html5/regatta.mp4"
 }

@@ -49,7 +49,7 @@ import Testing
     }
     let film = try #require(news[1].movie)
     #expect(film.title == Harbour.news[language]?[1])
-    #expect(film.url == (phone == .android ? Harbour.movieForAndroid : Harbour.film))
+    #expect(film.url == (phone == .android ? Harbour.filmForAndroid : Harbour.film))
     #expect(film.preview != nil)
     if phone == .android {
       #expect(news[3].nested == nil)

@@ -65,7 +65,7 @@ extension Mutation {
   ]
 
   private static let movies: [Mutation] = [
-    gone("m/ts/movie.m3u8", [201], []), gone("m/html5/film.m4v", [], [201]),
+    gone("m/ts/film.m3u8", [201], []), gone("m/html5/film.m4v", [], [201]),
     gone("i/preview.png", [181], [181]),
     put("i/preview.png", "another size", png(201, 100), [199], []),
     put("i/preview.png", "too large", png(400, 200), [199], []),
