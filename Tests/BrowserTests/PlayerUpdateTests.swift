@@ -43,6 +43,22 @@ import Testing
     try await site.build()
   }
 
+  @Test func `readers who block cookies see what is new, though nothing can be kept`() async throws {
+    let site = try await Self.site()
+    let browser = try await site.browser()
+    try await browser.driver.beginEveryPage(
+      with: """
+        Object.defineProperty(globalThis, "caches", {
+          get() { throw new DOMException("blocked", "SecurityError"); },
+        });
+        """)
+    try await browser.start(site.address)
+    #expect(try await browser.items() == [11])
+    try await Self.publishMore(site)
+    try await browser.refresh(untilVersion: "2")
+    #expect(try await browser.items() == [12, 11])
+  }
+
   /// What can be wrong with what was published, while it is on its way or for good.
   enum Problem: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case page, thumbnail, photo, cell, feed, otherFeed, appdata, indicator

@@ -2,11 +2,11 @@ import { parsedRecord } from "./values.js";
 
 /// What is kept on this device: the publication that is shown, in one entry, and the pages and pictures of its items.
 ///
-/// Everything is in the browser's Cache API. A page that came over plain http from another machine has none: then the
-/// app keeps nothing, and works from the network.
+/// Everything is in the browser's Cache API. A page that came over plain http from another machine has none (B1): then the
+/// app keeps nothing, and works from the network. Browsers may delete all of it (B6 B7): it is published.
 export class Store {
   constructor(home) {
-    // Apps of the same host share their caches' names; each has a folder of its own.
+    // Apps of the same host share their caches' names (B2); each has a folder of its own.
     this.folder = new URL(home).pathname;
     this.stateAddress = home + "kept-publication";
     this.known = null;
@@ -39,7 +39,8 @@ export class Store {
   /// The addresses of kept pages and pictures.
   async addresses() {
     if (this.known) return this.known;
-    const cache = await this.opened("content");
+    // Where cookies are blocked a cache cannot be opened (B8): nothing is kept, and the app works from the network.
+    const cache = await this.opened("content").catch(() => undefined);
     this.known = new Set((await cache?.keys() ?? []).map((request) => request.url));
     return this.known;
   }
@@ -50,7 +51,7 @@ export class Store {
       const cache = await this.opened("content");
       await cache?.put(address, answer);
     } catch {
-      // The device is full: the app goes on, and asks the network for this one.
+      // The device is full (B5): the app goes on, and asks the network for this one.
     }
     known.add(address);
   }
