@@ -1,12 +1,12 @@
 #!/bin/bash
-# Writes the list of the handbook's pages about diagnostics, and of the page of facts about the clients, that CCatalogue
+# Writes the list of the handbook's pages about diagnostics, and of the pages of facts about the clients, that CCatalogue
 # carries inside the binary; with --check, fails when it is stale.
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/.."
 
 pages=site/content/diagnostics
-facts=site/reference/clients.md
+facts=site/reference
 list=Sources/CCatalogue/CataloguePages.h
 
 codes() { (cd "$pages" && printf '%s\n' *.md | sed 's/\.md$//' | sort); }
@@ -21,7 +21,8 @@ generate() {
     printf '  {"%s", page_%s, sizeof page_%s},\n' "$code" "${code//-/_}" "${code//-/_}"
   done
   printf '};\n'
-  printf 'static const unsigned char client_facts[] = {\n#embed "../../%s"\n};\n' "$facts"
+  printf 'static const unsigned char client_facts[] = {\n#embed "../../%s/clients.md"\n};\n' "$facts"
+  printf 'static const unsigned char browser_facts[] = {\n#embed "../../%s/browsers.md"\n};\n' "$facts"
 }
 
 fresh="$(generate)"

@@ -12,3 +12,8 @@ struct floki_catalogue_page floki_catalogue_client_facts(void) {
   struct floki_catalogue_page page = {"clients", client_facts, sizeof client_facts};
   return page;
 }
+
+struct floki_catalogue_page floki_catalogue_browser_facts(void) {
+  struct floki_catalogue_page page = {"browsers", browser_facts, sizeof browser_facts};
+  return page;
+}

@@ -1037,11 +1037,17 @@ static const unsigned char page_movie_footer_missing[] = {
 static const unsigned char page_movie_format_unplayable[] = {
 #embed "../../site/content/diagnostics/movie-format-unplayable.md"
 };
+static const unsigned char page_movie_format_unseen[] = {
+#embed "../../site/content/diagnostics/movie-format-unseen.md"
+};
 static const unsigned char page_movie_neighbour[] = {
 #embed "../../site/content/diagnostics/movie-neighbour.md"
 };
 static const unsigned char page_movie_playlist_local[] = {
 #embed "../../site/content/diagnostics/movie-playlist-local.md"
+};
+static const unsigned char page_movie_stream_only[] = {
+#embed "../../site/content/diagnostics/movie-stream-only.md"
 };
 static const unsigned char page_movie_tab_on_android[] = {
 #embed "../../site/content/diagnostics/movie-tab-on-android.md"
@@ -1360,6 +1366,9 @@ static const unsigned char page_photo_size_zero[] = {
 };
 static const unsigned char page_picture_format_new[] = {
 #embed "../../site/content/diagnostics/picture-format-new.md"
+};
+static const unsigned char page_picture_format_unseen[] = {
+#embed "../../site/content/diagnostics/picture-format-unseen.md"
 };
 static const unsigned char page_picture_missing[] = {
 #embed "../../site/content/diagnostics/picture-missing.md"
@@ -2030,6 +2039,9 @@ static const unsigned char page_url_host_space[] = {
 static const unsigned char page_url_host_underscore[] = {
 #embed "../../site/content/diagnostics/url-host-underscore.md"
 };
+static const unsigned char page_url_insecure[] = {
+#embed "../../site/content/diagnostics/url-insecure.md"
+};
 static const unsigned char page_url_line_break[] = {
 #embed "../../site/content/diagnostics/url-line-break.md"
 };
@@ -2038,6 +2050,9 @@ static const unsigned char page_url_marker_unfilled[] = {
 };
 static const unsigned char page_url_not_page[] = {
 #embed "../../site/content/diagnostics/url-not-page.md"
+};
+static const unsigned char page_url_of_document[] = {
+#embed "../../site/content/diagnostics/url-of-document.md"
 };
 static const unsigned char page_url_of_folder[] = {
 #embed "../../site/content/diagnostics/url-of-folder.md"
@@ -2101,6 +2116,9 @@ static const unsigned char page_web_page_missing[] = {
 };
 static const unsigned char page_web_tab_on_android[] = {
 #embed "../../site/content/diagnostics/web-tab-on-android.md"
+};
+static const unsigned char page_web_tab_refused[] = {
+#embed "../../site/content/diagnostics/web-tab-refused.md"
 };
 static const unsigned char page_words_for_two[] = {
 #embed "../../site/content/diagnostics/words-for-two.md"
@@ -2608,8 +2626,10 @@ static const struct floki_catalogue_page pages[] = {
   {"movie-empty", page_movie_empty, sizeof page_movie_empty},
   {"movie-footer-missing", page_movie_footer_missing, sizeof page_movie_footer_missing},
   {"movie-format-unplayable", page_movie_format_unplayable, sizeof page_movie_format_unplayable},
+  {"movie-format-unseen", page_movie_format_unseen, sizeof page_movie_format_unseen},
   {"movie-neighbour", page_movie_neighbour, sizeof page_movie_neighbour},
   {"movie-playlist-local", page_movie_playlist_local, sizeof page_movie_playlist_local},
+  {"movie-stream-only", page_movie_stream_only, sizeof page_movie_stream_only},
   {"movie-tab-on-android", page_movie_tab_on_android, sizeof page_movie_tab_on_android},
   {"movie-tab-without-movie", page_movie_tab_without_movie, sizeof page_movie_tab_without_movie},
   {"movie-url-missing", page_movie_url_missing, sizeof page_movie_url_missing},
@@ -2716,6 +2736,7 @@ static const struct floki_catalogue_page pages[] = {
   {"pattern-expected", page_pattern_expected, sizeof page_pattern_expected},
   {"photo-size-zero", page_photo_size_zero, sizeof page_photo_size_zero},
   {"picture-format-new", page_picture_format_new, sizeof page_picture_format_new},
+  {"picture-format-unseen", page_picture_format_unseen, sizeof page_picture_format_unseen},
   {"picture-missing", page_picture_missing, sizeof page_picture_missing},
   {"picture-side-missing", page_picture_side_missing, sizeof page_picture_side_missing},
   {"picture-size-given", page_picture_size_given, sizeof page_picture_size_given},
@@ -2939,9 +2960,11 @@ static const struct floki_catalogue_page pages[] = {
   {"url-host-not-ascii", page_url_host_not_ascii, sizeof page_url_host_not_ascii},
   {"url-host-space", page_url_host_space, sizeof page_url_host_space},
   {"url-host-underscore", page_url_host_underscore, sizeof page_url_host_underscore},
+  {"url-insecure", page_url_insecure, sizeof page_url_insecure},
   {"url-line-break", page_url_line_break, sizeof page_url_line_break},
   {"url-marker-unfilled", page_url_marker_unfilled, sizeof page_url_marker_unfilled},
   {"url-not-page", page_url_not_page, sizeof page_url_not_page},
+  {"url-of-document", page_url_of_document, sizeof page_url_of_document},
   {"url-of-folder", page_url_of_folder, sizeof page_url_of_folder},
   {"url-of-network", page_url_of_network, sizeof page_url_of_network},
   {"url-of-text", page_url_of_text, sizeof page_url_of_text},
@@ -2963,6 +2986,7 @@ static const struct floki_catalogue_page pages[] = {
   {"web-app-insecure", page_web_app_insecure, sizeof page_web_app_insecure},
   {"web-page-missing", page_web_page_missing, sizeof page_web_page_missing},
   {"web-tab-on-android", page_web_tab_on_android, sizeof page_web_tab_on_android},
+  {"web-tab-refused", page_web_tab_refused, sizeof page_web_tab_refused},
   {"words-for-two", page_words_for_two, sizeof page_words_for_two},
   {"yaml-alias-cyclic", page_yaml_alias_cyclic, sizeof page_yaml_alias_cyclic},
   {"yaml-alias-explosion", page_yaml_alias_explosion, sizeof page_yaml_alias_explosion},
@@ -3019,4 +3043,7 @@ static const struct floki_catalogue_page pages[] = {
 };
 static const unsigned char client_facts[] = {
 #embed "../../site/reference/clients.md"
+};
+static const unsigned char browser_facts[] = {
+#embed "../../site/reference/browsers.md"
 };

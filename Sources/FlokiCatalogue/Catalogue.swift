@@ -20,11 +20,17 @@ package enum Catalogue {
   }
 
   /// Every fact about the deployed clients, in the order of the reference.
-  package static let facts = ClientFact.all(in: unsafe text(of: floki_catalogue_client_facts()))
+  package static let phoneFacts = ClientFact.all(in: unsafe text(of: floki_catalogue_client_facts()))
+
+  /// Every fact about browsers, in the order of the reference.
+  package static let browserFacts = ClientFact.all(in: unsafe text(of: floki_catalogue_browser_facts()))
+
+  /// Every fact about a client.
+  package static let facts = phoneFacts + browserFacts
 
   /// The pages that cite a fact, in the order of the codes.
   package static func pages(citing fact: ClientFact) -> [RulePage] {
-    pages.filter { FactCitation.numbers(in: $0.body).contains(fact.number) }
+    pages.filter { FactCitation.names(in: $0.body).contains(fact.id) }
   }
 
   private static func text(at index: Int) -> String { unsafe text(of: floki_catalogue_page_at(index)) }

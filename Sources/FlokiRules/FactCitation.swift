@@ -1,10 +1,15 @@
 /// How text cites facts about the clients: in parentheses of their own, (C58) or (C23 C24), a range as (C100–C109) or
-/// (C70 … C92), with a colon where a reason follows.
+/// (C70 … C92), with a colon where a reason follows. Facts about browsers are cited alike: (B7).
 package enum FactCitation {
-  /// The numbers of the facts that a text cites.
+  /// The numbers of the facts about the clients of 2012 that a text cites.
   package static func numbers(in text: String) -> Set<Int> {
+    Set(names(in: text).lazy.filter { $0.subject == .phones }.map(\.number))
+  }
+
+  /// The names of all facts that a text cites.
+  package static func names(in text: String) -> Set<FactName> {
     let bytes = Array(text.utf8)
-    var facts: Set<Int> = []
+    var facts: Set<FactName> = []
     for open in bytes.indices where bytes[open] == UInt8(ascii: "(") {
       facts.formUnion(citation(in: bytes[(open + 1)...]))
     }
@@ -12,9 +17,9 @@ package enum FactCitation {
   }
 
   /// The facts of a citation that begins here and is closed properly; else none.
-  private static func citation(in bytes: ArraySlice<UInt8>) -> Set<Int> {
+  private static func citation(in bytes: ArraySlice<UInt8>) -> Set<FactName> {
     var rest = bytes
-    var facts: Set<Int> = []
+    var facts: Set<FactName> = []
     guard var last = takeFact(from: &rest) else { return [] }
     facts.insert(last)
     while let next = rest.first, next != UInt8(ascii: ")"), next != UInt8(ascii: ":") {
@@ -23,7 +28,9 @@ package enum FactCitation {
       else {
         return []
       }
-      if isRange, last < fact { facts.formUnion(last...fact) }
+      if isRange, last.subject == fact.subject, last.number < fact.number {
+        facts.formUnion((last.number...fact.number).map { FactName(fact.subject, $0) })
+      }
       facts.insert(fact)
       last = fact
     }
@@ -36,11 +43,11 @@ package enum FactCitation {
     return true
   }
 
-  private static func takeFact(from bytes: inout ArraySlice<UInt8>) -> Int? {
-    guard bytes.first == UInt8(ascii: "C") else { return nil }
+  private static func takeFact(from bytes: inout ArraySlice<UInt8>) -> FactName? {
+    guard let subject = bytes.first.flatMap(FactName.Subject.init(rawValue:)) else { return nil }
     let digits = bytes.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard let fact = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+    guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
     bytes = bytes[digits.endIndex...]
-    return fact
+    return FactName(subject, number)
   }
 }

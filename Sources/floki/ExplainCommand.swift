@@ -4,10 +4,10 @@ import FlokiCatalogue
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain what a diagnostic means, what each phone would do and how to fix it.",
+    abstract: "Explain what a diagnostic means, what each client would do and how to fix it.",
     discussion: """
       The code is in the brackets of the message: error[tab-id-taken]. Numbers such as C58 are facts about what the \
-      deployed phones actually do; floki explains them too.
+      deployed phones actually do, such as B7 about browsers; floki explains them too.
 
       Examples:
         floki explain tab-id-taken

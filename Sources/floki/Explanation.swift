@@ -3,7 +3,7 @@ import FlokiRules
 import FlokiSyntax
 import Foundation
 
-/// What `floki explain` knows about one name: the page about a code, or a fact about the phones.
+/// What `floki explain` knows about one name: the page about a code, or a fact about the clients.
 enum Explanation {
   case page(RulePage, formerCode: String?)
   case fact(ClientFact)
@@ -14,14 +14,14 @@ enum Explanation {
   /// Takes a code, also as a headline that was pasted whole, or a fact in any case, also in parentheses.
   init(of words: String) throws {
     let name = words.withoutBrackets.trimmingCharacters(in: CharacterSet(charactersIn: "(),:"))
-    guard name.wholeMatch(of: /[Cc][0-9]+/) != nil else {
+    guard let id = FactName(name) else {
       let new = RenamedRules.newCode(of: name)
       guard let page = Catalogue.page(for: new ?? name) else { throw UnknownCode(code: name) }
       self = .page(page, formerCode: new == nil ? nil : name)
       return
     }
-    guard let fact = Catalogue.facts.first(where: { $0.name == name.uppercased() }) else {
-      throw UnknownFact(name: name.uppercased())
+    guard let fact = Catalogue.facts.first(where: { $0.id == id }) else {
+      throw UnknownFact(id: id)
     }
     self = .fact(fact)
   }
@@ -29,7 +29,7 @@ enum Explanation {
   var plainText: String {
     switch self {
     case .page(let page, let formerCode):
-      let facts = FactCitation.numbers(in: page.body).sorted().map { "C\($0)" }
+      let facts = FactCitation.names(in: page.body).sorted().map(\.description)
       let renaming = formerCode.map { "\($0) is called \(page.code) now.\n\n" } ?? ""
       let text = renaming + page.plainText(as: page.severity)
       return facts.isEmpty

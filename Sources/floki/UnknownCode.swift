@@ -17,17 +17,21 @@ struct UnknownCode: CommandFailure {
   var exitStatus: ExitStatus { .usage }
 }
 
-/// No fact about the phones has the number.
+/// No fact about the clients has the number.
 struct UnknownFact: CommandFailure {
-  /// In capitals, as facts are named.
-  let name: String
+  let id: FactName
 
-  var description: String { "no fact about the phones has the number \(name)" }
+  var description: String {
+    switch id.subject {
+    case .phones: "no fact about the phones has the number \(id)"
+    case .browsers: "no fact about browsers has the number \(id)"
+    }
+  }
 
   var hint: String? {
-    let names = Catalogue.facts.map(\.name)
-    guard let nearest = nearestName(to: name, among: names) else {
-      return "the facts are C1 to C\(names.count)."
+    let names = Catalogue.facts.filter { $0.id.subject == id.subject }.map(\.name)
+    guard let nearest = nearestName(to: "\(id)", among: names) else {
+      return "the facts are \(FactName(id.subject, 1)) to \(FactName(id.subject, names.count))."
     }
     return "did you mean `floki explain \(nearest)`?"
   }

@@ -1,6 +1,7 @@
 import FlokiBuild
 import FlokiCompiler
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The answers of `floki why` as text and as JSON.
@@ -26,7 +27,7 @@ struct WhyListing {
     for attribute in attributeLines(of: answer) { text += line(attribute) }
     for rule in provenance.rules { text += line("rule: \(rule)") }
     if !provenance.facts.isEmpty {
-      text += line("facts: \(provenance.facts.map { "C\($0)" }.joined(separator: ", "))")
+      text += line("facts: \(provenance.facts.map(\.description).joined(separator: ", "))")
     }
     for note in provenance.notes { text += line("note: \(note)") }
     for picture in provenance.pictures { text += line("plan: \(picture.path) is \(picture.plan)") }
@@ -63,7 +64,7 @@ struct WhyListing {
         "places": .array(renderer.json(provenance.places)),
         "attribute": provenance.attribute.map(json),
         "rules": texts(provenance.rules).ifAny,
-        "facts": provenance.facts.map { JSONValue.string("C\($0)") }.ifAny,
+        "facts": provenance.facts.map { JSONValue.string("\($0)") }.ifAny,
         "notes": texts(provenance.notes).ifAny, "memory": texts(provenance.memories).ifAny,
         "plans": provenance.pictures.map { ["file": .string($0.path), "plan": .string("\($0.plan)")] }.ifAny,
         "cache": texts(answer.cached).ifAny, "published": texts(provenance.published).ifAny,

@@ -50,6 +50,20 @@ import Testing
     #expect(fact.errors == "")
   }
 
+  @Test(arguments: ["B9", "b9", "(B9)"])
+  func `a fact about browsers is printed alike`(name: String) async throws {
+    let fact = try await Command.run("explain", name, in: Scratch())
+    #expect(fact.status == 0)
+    #expect(fact.output.hasPrefix("B9: Into a page from https, browsers fetch and frame nothing over http\n"))
+    #expect(fact.output.contains("\nOther hosts, mixed-blocked\n"))
+    #expect(fact.output.contains(/\nDiagnostics that cite it\n(.+\n)* +warning +url-insecure +Browsers load/))
+  }
+
+  @Test func `a page leads on to facts about browsers`() async throws {
+    let page = try await Command.run("explain", "url-insecure", in: Scratch())
+    #expect(page.output.hasSuffix("\nThe facts behind it: floki explain B9 B10\n"))
+  }
+
   @Test func `several are explained one after the other`() async throws {
     let both = try await Command.run("explain", "C23", "C24", in: Scratch())
     #expect(both.output.hasPrefix("C23: "))
@@ -84,5 +98,8 @@ import Testing
         Hint: did you mean `floki explain C99`?
 
         """)
+    let other = try await Command.run("explain", "B" + "99", in: Scratch())
+    #expect(other.status == 2)
+    #expect(other.errors.hasPrefix("error: no fact about browsers has the number B\(99)\n"))
   }
 }

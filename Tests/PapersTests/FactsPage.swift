@@ -8,13 +8,13 @@ struct FactsPage {
 
   private let citations: FactCitations
   /// The codes of the diagnostics whose pages cite each fact.
-  private let codes: [Int: [String]]
+  private let codes: [FactName: [String]]
 
   init() throws {
     citations = try FactCitations()
-    var codes: [Int: [String]] = [:]
+    var codes: [FactName: [String]] = [:]
     for page in Catalogue.pages {
-      for fact in FactCitation.numbers(in: page.body) { codes[fact, default: []].append(page.code) }
+      for fact in FactCitation.names(in: page.body) { codes[fact, default: []].append(page.code) }
     }
     self.codes = codes
   }
@@ -25,7 +25,8 @@ struct FactsPage {
       "# From facts to code", "",
       """
       What the deployed clients do, in a few words; the number leads to [the whole fact](clients.md). Beside it is the \
-      code that honours it, and the diagnostics whose pages explain it.
+      code that honours it, and the diagnostics whose pages explain it. Facts about [browsers](browsers.md) are at the \
+      end.
       """,
     ]
     var section = ""
@@ -43,18 +44,27 @@ struct FactsPage {
   }
 
   private func row(for fact: ClientFact) -> String {
-    let files = (citations.files[fact.number] ?? []).map { path in
+    let files = (citations.files[fact.id] ?? []).map { path in
       "[\(FactCitations.name(of: path))](../../\(path))"
     }
     let code =
-      files.isEmpty ? "*\(Self.notForUs[fact.number] ?? "nowhere yet")*" : files.joined(separator: ", ")
-    let pages = (codes[fact.number] ?? []).map { "[\($0)](../content/diagnostics/\($0).md)" }
+      files.isEmpty ? "*\(Self.notForUs[fact.id] ?? "nowhere yet")*" : files.joined(separator: ", ")
+    let pages = (codes[fact.id] ?? []).map { "[\($0)](../content/diagnostics/\($0).md)" }
       .joined(separator: ", ")
-    return "| [\(fact.name)](clients.md#c\(fact.number)) | \(fact.title) | \(code) | \(pages) |"
+    let page = fact.id.subject == .phones ? "clients" : "browsers"
+    return "| [\(fact.name)](\(page).md#\(fact.name.lowercased())) | \(fact.title) | \(code) | \(pages) |"
   }
 
   /// What no compiler can honour, and why.
-  static let notForUs: [Int: String] = [
+  static let notForUs: [FactName: String] = Dictionary(
+    uniqueKeysWithValues: notForUsOfPhones.map { (FactName(.phones, $0), $1) }
+      + notForUsOfBrowsers.map { (FactName(.browsers, $0), $1) })
+
+  private static let notForUsOfBrowsers: [Int: String] = [
+    30: "the app sends none"
+  ]
+
+  private static let notForUsOfPhones: [Int: String] = [
     152: "the phone's own timing",
     163: "the phone's own memory",
     164: "the author's: to retire a section, no item names it any more",

@@ -1,4 +1,5 @@
 import FlokiCatalogue
+import FlokiRules
 
 /// The facts about the clients as pages of the handbook, one for each part of the reference: anyone who reads a page about
 /// a diagnostic on a phone finds there what its numbers say.
@@ -15,25 +16,27 @@ enum HandbookFacts {
   }()
 
   /// The first fact names the file, and it never changes.
-  private static func path(of fact: ClientFact) -> String { "\(folder)/c\(fact.number).md" }
+  private static func path(of fact: ClientFact) -> String { "\(folder)/\(fact.name.lowercased()).md" }
 
   private static func page(_ section: String, _ facts: [ClientFact]) -> String {
     let blocks = facts.map { "## \($0.name) \($0.title)\n\n\($0.body)\n" }
+    let source = facts[0].id.subject == .phones ? "clients" : "browsers"
     return """
       ---
-      # Written by Tests/PapersTests from site/reference/clients.md: FLOKI_RECORD=facts swift test --filter FactsTests
+      # Written by Tests/PapersTests from site/reference/\(source).md: FLOKI_RECORD=facts swift test --filter FactsTests
       title: "\(numbers(of: facts)): \(section)"
-      date: \(date(before: facts[0].number))
+      date: \(date(of: facts[0].id))
       ---
 
       \(blocks.joined(separator: "\n"))
       """
   }
 
-  /// A minute for each number, so that the first facts are on top.
-  private static func date(before number: Int) -> String {
-    let minute = 24 * 60 - number
-    return "2026-11-20T\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
+  /// A minute for each number, so that the first facts are on top, and those about browsers below all others.
+  private static func date(of fact: FactName) -> String {
+    let minute = 24 * 60 - fact.number - (fact.subject == .phones ? 0 : 600)
+    return
+      "2026-11-20T\(minute / 60 < 10 ? "0" : "")\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
   }
 
   /// C134–C153, C219.
@@ -47,7 +50,10 @@ enum HandbookFacts {
         runs.append(number...number)
       }
     }
-    return runs.map { $0.count == 1 ? "C\($0.lowerBound)" : "C\($0.lowerBound)–C\($0.upperBound)" }
-      .joined(separator: ", ")
+    let subject = facts[0].id.subject
+    return runs.map { run in
+      let (first, last) = (FactName(subject, run.lowerBound), FactName(subject, run.upperBound))
+      return first == last ? "\(first)" : "\(first)–\(last)"
+    }.joined(separator: ", ")
   }
 }

@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "site/reference/clients.md",
+    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "site/reference/browsers.md",
+    "site/reference/clients.md",
     "site/reference/decisions.md", "site/reference/dependencies.md", "site/reference/facts.md",
     "site/reference/folders.md", "site/reference/pictures.md", "site/reference/protocol.md",
     "site/reference/simulated.md",

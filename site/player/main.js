@@ -41,7 +41,8 @@ async function drawn(outcome) {
   shellKept = keepShell();
 }
 
-/// Has the worker keep the app itself. Its host is asked whether there is a newer one; no answer means no network.
+/// Has the worker keep the app itself. Its host is asked whether there is a newer one (B3); no answer means no network.
+/// Private windows may have no worker (B4).
 async function keepShell() {
   try {
     const workers = navigator.serviceWorker;

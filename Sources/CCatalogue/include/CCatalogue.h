@@ -18,4 +18,7 @@ struct floki_catalogue_page floki_catalogue_page_at(size_t index);
 /// The page of the reference with every fact about the deployed clients, under the name `clients`.
 struct floki_catalogue_page floki_catalogue_client_facts(void);
 
+/// The page of the reference with every fact about browsers, under the name `browsers`.
+struct floki_catalogue_page floki_catalogue_browser_facts(void);
+
 #endif

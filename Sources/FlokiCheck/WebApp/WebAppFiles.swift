@@ -32,7 +32,8 @@ package struct WebAppFiles {
     let worker = filled(
       "sw.js",
       [
-        // Another script, style or icon has another name, which the page and the manifest say.
+        // Another script, style or icon has another name, which the page and the manifest say: so browsers find another
+        // worker (B3), in the folder that it is in charge of (B2).
         "edition": ContentDigest(of: shell).hex(20),
         "parts": json(["./", script.path, style.path, SitePath.webAppManifest] + app.icons.map(\.file.path)),
       ])
@@ -61,6 +62,7 @@ package struct WebAppFiles {
 
   private var direction: String { app.master.isRightToLeft ? "rtl" : "ltr" }
 
+  /// iPhones take the icon that is linked (B28), all others those of the manifest (B26).
   private var links: [String] {
     let icons = app.icons.compactMap { icon in
       switch icon.use {

@@ -2,7 +2,8 @@ import FlokiCompiler
 import FlokiContent
 import Foundation
 
-/// The Content-Security-Policy of the app for browsers: only what it needs, and only its own scripts.
+/// The Content-Security-Policy of the app for browsers: only what it needs, and only its own scripts. A page may ask other
+/// hosts only for lists (B12), and may not say who frames it (B13).
 struct WebAppPolicy {
   private let app: WebAppOutline
   private let isInsecure: Bool

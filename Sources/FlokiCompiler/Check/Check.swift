@@ -40,7 +40,10 @@ func check(
     checkCaptures(view, project, reporting: &diagnostics)
     checkUnusedAttributes(view.view.block, from: sources, reporting: &diagnostics)
     checkPoster(view, project, sources, reporting: &diagnostics)
-    checkMovieSource(ofTab: view, sources, reporting: &diagnostics)
+    checkMovieSource(ofTab: view, project.settings, sources, reporting: &diagnostics)
+    checkMovieInBrowsers(ofTab: view, project.settings, reporting: &diagnostics)
+    checkFramedSite(view.view, project.settings, reporting: &diagnostics)
+    checkInsecureAddresses(of: view.view, project.settings, reporting: &diagnostics)
   }
   checkFeedPaths(project, reporting: &diagnostics)
   let openers = project.listOpeners

@@ -14,7 +14,7 @@ func checkDrafts(
       checkItemDates(draft, asOf: now, reporting: &found)
       // Nested content is read with the item and determines which picture it needs.
       guard draft.block[ItemAttribute.classType] == nil else { continue }
-      checkPictures(of: draft, in: feed.list, sources, reporting: &found)
+      checkPictures(of: draft, in: feed.list, project.settings, sources, reporting: &found)
     }
   }
   // Diagnostics from before the item was known as a draft.

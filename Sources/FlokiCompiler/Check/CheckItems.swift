@@ -21,9 +21,10 @@ func checkItems(
     let excess = item.pageExcess(in: feed.list, project.settings, project.templates)
     checkItem(item, excess, in: feed.list, project.settings, sources, reporting: &found)
     checkTitleAlone(item, in: feed.list, sources, reporting: &found)
-    checkPictures(of: item, in: feed.list, sources, reporting: &found)
+    checkPictures(of: item, in: feed.list, project.settings, sources, reporting: &found)
     checkNesting(item, feed, project, reporting: &found)
     checkMovieSource(item, feed, project, sources, reporting: &found)
+    checkMovieInBrowsers(item, feed, project.settings, reporting: &found)
     return found.waiting ?? []
   }
   for (item, found) in zip(items, reports) {

@@ -33,7 +33,8 @@ private func checkProgressiveFile(
 ) {
   let entry = view.block.entry(MovieAttribute.progressiveFile)
   guard feed.kind == .news, project.settings.clients.contains(.android) else {
-    if let entry {
+    // Browsers play it where they play no streams (B20).
+    if let entry, !project.settings.readsInBrowsers {
       diagnostics.report(.progressiveFileUnused(at: entry.key.span, .removing([entry], from: sources)))
     }
     return
@@ -43,18 +44,19 @@ private func checkProgressiveFile(
       diagnostics.report(.progressiveFileStream(at: entry.value.span(ofText: ending.range)))
     }
   } else if case .remote(let address, let span) = item.url {
-    let played = address.asAndroidPlays
+    let played = address.asProgressiveMovie
     if played != address { diagnostics.report(.progressiveFileMissing(played, at: span)) }
   }
 }
 
 /// The movie of a tab, which only iOS has (C195).
 func checkMovieSource(
-  ofTab placed: PlacedView, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  ofTab placed: PlacedView, _ settings: AppSettings, _ sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
 ) {
   guard !placed.isNested, case .movie = placed.view.data else { return }
   checkMovieAddress(placed.view.block[MovieAttribute.mainURL], reporting: &diagnostics)
-  if let entry = placed.view.block.entry(MovieAttribute.progressiveFile) {
+  if let entry = placed.view.block.entry(MovieAttribute.progressiveFile), !settings.readsInBrowsers {
     diagnostics.report(.progressiveFileUnused(at: entry.key.span, .removing([entry], from: sources)))
   }
 }
@@ -110,8 +112,8 @@ extension AddressEnding {
 }
 
 extension String {
-  /// The movie that Android asks for where no `progressive_file` is named (C201).
-  fileprivate var asAndroidPlays: String {
+  /// The movie that Android asks for where no `progressive_file` is named (C201), and browsers that play no streams (B20).
+  var asProgressiveMovie: String {
     replacing("/ts/", with: "/html5/").replacing("m3u8", with: "m4v")
   }
 }
@@ -120,7 +122,7 @@ extension String {
 struct CheckMovieSourcesRules: RuleSet {
   let movieURLMissing = Rule("movie-url-missing", .error, in: .movies)
   let movieURLNotMovie = Rule("movie-url-not-movie", .error, in: .movies)
-  let movieFormatUnplayable = Rule("movie-format-unplayable", .error, in: .movies)
+  let movieFormatUnplayable = Rule("movie-format-unplayable", .error, in: .movies, for: .iOS)
   let movieEmpty = Rule("movie-empty", .error, in: .movies)
   let moviePlaylistLocal = Rule("movie-playlist-local", .error, in: .movies)
   let progressiveFileMissing = Rule("progressive-file-missing", .note, in: .movies)

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Problems that keep readers from installing the app for browsers or from reading it offline.
+/// Problems that keep readers from installing the app for browsers (B26) or from reading it offline (B1).
 func checkWebApp(_ project: Project, reporting diagnostics: inout Diagnostics) {
   guard let app = project.webApp else { return }
   if project.appForBrowsers == nil { diagnostics.report(.webAppEncrypted(at: app.span)) }
@@ -51,14 +51,14 @@ extension Diagnostic {
       rules.webAppInsecure, "the app for browsers needs `https`", at: span,
       notes: [.init(webApp, "asked for here")],
       why:
-        "Browsers do not store pages from `http`: readers see nothing offline and cannot install the app.",
+        "Browsers do not store pages from `http`: readers see nothing offline and cannot install the app (B1).",
       hint: "serve the folder over https and write that address.")
   }
 
   fileprivate static func appIconMissing(at span: SourceSpan) -> Self {
     .init(
       rules.appIconMissing, "the app for browsers has no icon", at: span,
-      why: "Browsers offer to install an app only if it has icons.",
+      why: "Browsers offer to install an app only if it has icons (B26).",
       hint: "write `app_icon:` with the path of a square picture of at least 512 × 512.")
   }
 
@@ -67,7 +67,7 @@ extension Diagnostic {
       rules.appIconSmall,
       "an app icon needs 512 × 512 pixels; only \(side) × \(side) of this one are usable",
       at: span,
-      why: "floki does not enlarge pictures: large icons would have a border.",
+      why: "floki does not enlarge pictures: large icons would have a border (B26).",
       hint: "use a larger version of the picture.")
   }
 }

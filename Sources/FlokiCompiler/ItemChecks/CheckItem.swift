@@ -18,14 +18,16 @@ func checkItem(
   checkTarget(item, in: list, settings, sources, reporting: &diagnostics)
   checkUnusedAttributes(item.block, from: sources, reporting: &diagnostics)
   checkShareURL(item, reporting: &diagnostics)
+  checkInsecureAddresses(of: item, in: list, settings, sources, reporting: &diagnostics)
 }
 
 /// The pictures that an item shows, the project's and those of other servers.
 func checkPictures(
-  of item: ResolvedItem, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  of item: ResolvedItem, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
 ) {
   checkThumbnail(item, in: list, reporting: &diagnostics)
   checkFocus(item, sources, reporting: &diagnostics)
-  checkRemoteFormats(item, in: list, reporting: &diagnostics)
+  checkRemoteFormats(item, in: list, settings, reporting: &diagnostics)
   checkPhoto(item, in: list, sources, reporting: &diagnostics)
 }

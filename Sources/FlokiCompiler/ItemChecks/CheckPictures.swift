@@ -39,8 +39,10 @@ extension ResolvedItem {
   }
 }
 
-/// Thumbnails and posters served elsewhere reach phones unconverted (C179 C181).
-func checkRemoteFormats(_ item: ResolvedItem, in list: FeedList, reporting diagnostics: inout Diagnostics) {
+/// Thumbnails and posters served elsewhere reach phones and browsers unconverted (C179 C181, B22).
+func checkRemoteFormats(
+  _ item: ResolvedItem, in list: FeedList, _ settings: AppSettings, reporting diagnostics: inout Diagnostics
+) {
   var nodes: [YAMLNode?] = []
   if case .remote? = item.image { nodes.append(item.block[ItemAttribute.image]) }
   if case .remote = item.url, list.kind == .gallery, item.nested == nil {
@@ -51,8 +53,18 @@ func checkRemoteFormats(_ item: ResolvedItem, in list: FeedList, reporting diagn
   }
   for node in nodes {
     guard let node, let ending = AddressEnding(node.text), ending.isOfNewPictures else { continue }
-    diagnostics.report(.pictureFormatUnseen(ending.text, at: node.span(ofText: ending.range)))
+    let span = node.span(ofText: ending.range)
+    diagnostics.report(.pictureFormatNew(ending.text, at: span))
+    // Where phones read it too, the other rule says the same.
+    if settings.hasWebApp, settings.clients.isDisjoint(with: .phones), ending.isOfRarePictures {
+      diagnostics.report(.pictureFormatUnseen(ending.text, at: span))
+    }
   }
+}
+
+extension AddressEnding {
+  /// Whether Chrome and Firefox cannot show this kind of picture.
+  fileprivate var isOfRarePictures: Bool { ["heic", "heif", "tif", "tiff", "jxl", "psd"].contains(text) }
 }
 
 /// If Android stores two addresses in the same file, they show each other's picture (C174).
@@ -86,7 +98,8 @@ extension ResolvedItem {
 struct CheckPicturesRules: RuleSet {
   let pictureSmall = Rule("picture-small", .warning, in: .pictures)
   let focusUnused = Rule("focus-unused", .warning, in: .pictures)
-  let pictureFormatNew = Rule("picture-format-new", .error, in: .pictures)
+  let pictureFormatNew = Rule("picture-format-new", .error, in: .pictures, for: .phones)
+  let pictureFormatUnseen = Rule("picture-format-unseen", .error, in: .pictures, for: .browser)
   let picturesCollide = Rule("pictures-collide", .error, in: .pictures, for: .android)
 }
 
@@ -123,6 +136,13 @@ extension Diagnostic {
   }
 
   fileprivate static func pictureFormatUnseen(_ ending: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.pictureFormatUnseen, "most browsers cannot show \(ending.uppercased()) pictures", at: span,
+      why: "Chrome and Firefox show nothing in its place (B22).",
+      hint: "name a JPEG, PNG or WebP, or put the picture into the project, where floki converts it.")
+  }
+
+  fileprivate static func pictureFormatNew(_ ending: String, at span: SourceSpan) -> Self {
     .init(
       rules.pictureFormatNew, "old phones cannot show \(ending.uppercased()) pictures", at: span,
       why: "iOS shows the broken icon (C179 C181); Android crashes when it needs the picture again (C175).",

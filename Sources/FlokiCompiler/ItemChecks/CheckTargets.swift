@@ -3,7 +3,8 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A news item opens a page of HTML: iOS reads any response as UTF-8 text (C4).
+/// A news item opens a page of HTML: iOS reads any response as UTF-8 text (C4), and the app for browsers shows it in a
+/// frame (B23).
 func checkTarget(
   _ item: ResolvedItem, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
@@ -11,9 +12,13 @@ func checkTarget(
   guard list.kind == .news, item.nested == nil, item.block[ItemAttribute.classType] == nil else { return }
   switch item.url {
   case .file(let path, _, let span):
-    diagnostics.report(
-      .urlNotPage(path, OpenedFile(path, sources.media[path]), at: span),
-      restingOn: item.grounds(ItemAttribute.classType))
+    let document = OpenedFile(path, sources.media[path])
+    let grounds = item.grounds(ItemAttribute.classType)
+    diagnostics.report(.urlNotPage(path, document, at: span), restingOn: grounds)
+    // Where iOS reads it too, the other rule says the same.
+    if settings.hasWebApp, !settings.clients.contains(.iOS), document.isKeptOutOfFrames(path) {
+      diagnostics.report(.urlOfDocument(path, document, at: span), restingOn: grounds)
+    }
   case .remote(let address, let span):
     guard let document = OpenedFile(ofAddress: address) else { return }
     let node = item.block[ItemSourceAttribute.url]
@@ -66,6 +71,17 @@ private enum OpenedFile {
     }
   }
 
+  /// Whether a frame without rights shows nothing of it.
+  func isKeptOutOfFrames(_ path: String) -> Bool {
+    switch self {
+    case .pdf: true
+    case .other:
+      ["zip", "epub", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "rtf"]
+        .contains(path.fileEnding)
+    case .picture, .movie: false
+    }
+  }
+
   /// The hint, with the file's name in the sources.
   func hint(naming name: String?) -> String {
     switch self {
@@ -81,6 +97,7 @@ private enum OpenedFile {
 /// Addresses that an item opens although they are not pages.
 struct CheckTargetsRules: RuleSet {
   let urlNotPage = Rule("url-not-page", .error, in: .items, for: .iOS)
+  let urlOfDocument = Rule("url-of-document", .error, in: .items, for: .browser)
   let urlElsewhereNotPage = Rule("url-elsewhere-not-page", .warning, in: .items, for: .iOS)
 }
 
@@ -92,6 +109,16 @@ extension Diagnostic {
       rules.urlNotPage, "a news item opens a page, but `\(path)` is \(document.noun)", at: span,
       why: "iOS reads the file as the text of a page and shows an error instead (C4).",
       hint: document.hint(naming: path.nameInPath))
+  }
+
+  fileprivate static func urlOfDocument(_ path: String, _ document: OpenedFile, at span: SourceSpan) -> Self {
+    let isPDF = if case .pdf = document { true } else { false }
+    return .init(
+      rules.urlOfDocument, "a news item opens a page, but `\(path)` is \(document.noun)", at: span,
+      why: isPDF
+        ? "The app shows pages in a frame: Chrome shows no PDF there, and iPhones only its first page (B23)."
+        : "The app shows pages in a frame, and browsers download nothing from there (B24).",
+      hint: "leave `url` out, and link to the document from the item's page: it opens in a tab of its own.")
   }
 
   fileprivate static func urlElsewhereNotPage(_ document: OpenedFile, at span: SourceSpan) -> Self {

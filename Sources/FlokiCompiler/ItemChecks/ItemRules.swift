@@ -6,6 +6,7 @@ package import FlokiRules
 package enum ItemRules {
   package static let sets: [any RuleSet.Type] = [
     BudgetRules.self,
+    CheckInsecureAddressesRules.self,
     CheckItemTextsRules.self,
     CheckItemWordsRules.self,
     CheckPagesRules.self,

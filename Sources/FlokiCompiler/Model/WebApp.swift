@@ -15,9 +15,9 @@ package struct WebApp: Sendable {
 package enum WebAppIconUse: CaseIterable, Sendable {
   /// Unchanged: in lists of apps, and on home screens that show pictures of any shape.
   case small, large
-  /// On home screens that crop it to a shape.
+  /// On home screens that crop it to a shape (B27).
   case maskable
-  /// On home screens of iOS, without transparency.
+  /// On home screens of iOS (B28), without transparency.
   case touch
 
   package var side: Int {

@@ -15,7 +15,7 @@ extension ItemReader {
     let excess = item.pageExcess(in: list, settings, templates.pages)
     checkItem(item, excess, in: list, settings, sources, reporting: &judged)
     checkTitleAlone(item, in: list, sources, reporting: &judged)
-    checkPictures(of: item, in: list, sources, reporting: &judged)
+    checkPictures(of: item, in: list, settings, sources, reporting: &judged)
     let makesPages = opensPage(item) && excess == nil
     let noPages: [SettledItem.Page?] = Array(repeating: nil, count: settings.languages.count)
     let settled = SettledItem(

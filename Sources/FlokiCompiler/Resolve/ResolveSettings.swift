@@ -14,7 +14,7 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     languages.isEmpty || diagnostics.makeDoubtful(block.grounds(ProjectAttribute.languages))
   if languages.isEmpty { languages = [(.english, block.span)] }
 
-  let settings = AppSettings(
+  var settings = AppSettings(
     source: draft.source,
     name: block[ProjectAttribute.name]?.string(for: ProjectAttribute.name, reporting: &diagnostics) ?? "",
     version: Located(
@@ -44,6 +44,9 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     retention: block.integer32(ProjectAttribute.retention, reporting: &diagnostics).map(Int64.init),
     wantsSitemap: block.truth(ProjectAttribute.sitemap, reporting: &diagnostics),
     color: resolveColor(block, reporting: &diagnostics))
+  // Its problems are reported where it is resolved.
+  var unheard = Diagnostics()
+  settings.hasWebApp = placeOfWebApp(block, for: settings.clients, reporting: &unheard) != nil
   settings.judgeNumbers(reporting: &diagnostics)
   // Its codes are looked up where diagnostics are silenced.
   _ = block[ProjectAttribute.allow]?.list(for: ProjectAttribute.allow, reporting: &diagnostics) {

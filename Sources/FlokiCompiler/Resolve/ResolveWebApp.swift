@@ -14,19 +14,27 @@ func resolveWebApp(
   let icon = named.flatMap {
     sources.picture($0, for: ProjectAttribute.appIcon, reporting: &diagnostics)
   }
-  func webApp(at span: SourceSpan) -> WebApp { WebApp(span: span, icon: icon, namesIcon: named != nil) }
+  return placeOfWebApp(block, for: clients, reporting: &diagnostics).map {
+    WebApp(span: $0, icon: icon, namesIcon: named != nil)
+  }
+}
+
+/// Where the app is asked for; nil if it is not published.
+func placeOfWebApp(
+  _ block: Block, for clients: Clients, reporting diagnostics: inout Diagnostics
+) -> SourceSpan? {
   if let node = block[ProjectAttribute.webApp], !node.isEmpty {
     guard case .bool(true)? = node.value(of: ProjectAttribute.webApp, reporting: &diagnostics) else {
       return nil
     }
-    return webApp(at: node.span)
+    return node.span
   }
   guard clients.contains(.browser), let node = block[ProjectAttribute.clients], !node.isEmpty,
     node.count > 0 || node.kind == .scalar
   else {
     return nil
   }
-  return webApp(at: node.span)
+  return node.span
 }
 
 /// The hosts that links may open without asking; `*.example.org` matches every host below it.

@@ -33,6 +33,8 @@ package struct AppSettings: Sendable {
   package let wantsSitemap: Bool
   /// In pages; nil for floki's.
   package let color: ColorTriplet?
+  /// Whether the app for browsers is published.
+  package var hasWebApp = false
 
   package enum Fallback: String, CaseIterable, Sendable {
     case master, omit, error
@@ -40,6 +42,9 @@ package struct AppSettings: Sendable {
     /// The default.
     package static let standard = Fallback.master
   }
+
+  /// Whether the project names browsers as clients, and publishes the app for them.
+  package var readsInBrowsers: Bool { hasWebApp && clients.contains(.browser) }
 
   package func index(of langcode: String) -> Int? {
     languages.firstIndex { $0.text == langcode }

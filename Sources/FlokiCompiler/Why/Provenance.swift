@@ -1,5 +1,5 @@
 import FlokiProtocol
-import FlokiRules
+package import FlokiRules
 package import FlokiSyntax
 
 /// One answer of `floki why`: the origin of something published, or what a source is published as.
@@ -59,10 +59,10 @@ package struct Provenance: Sendable {
     self.summary = summary
   }
 
-  /// The numbers of the facts about phones that it cites.
-  package var facts: [Int] {
+  /// The facts about clients that it cites.
+  package var facts: [FactName] {
     let texts = rules + notes + [attribute?.meaning ?? ""]
-    return texts.reduce(into: Set<Int>()) { $0.formUnion(FactCitation.numbers(in: $1)) }.sorted()
+    return texts.reduce(into: Set<FactName>()) { $0.formUnion(FactCitation.names(in: $1)) }.sorted()
   }
 }
 

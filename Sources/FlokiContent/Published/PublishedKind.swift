@@ -87,7 +87,8 @@ package enum PublishedKind: Hashable, Sendable {
     }
   }
 
-  /// Files that change in place are revalidated each time, or phones would keep them despite their ttl (C10).
+  /// Files that change in place are revalidated each time, or phones would keep them despite their ttl (C10), and browsers an
+  /// old worker (B3).
   package var cacheControl: String { Self.cacheControl(isImmutable: isImmutable) }
 
   package static func cacheControl(isImmutable: Bool) -> String {

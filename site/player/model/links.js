@@ -11,7 +11,7 @@ const captures = [
 const questions = [...captures, { name: "search", template: "searchURL", kind: "news", needs: ["_WORDS_", "_PAGE_"] }];
 
 /// Where a link in a page leads: to a place in the app, as `{ tab, path }`; to `{ external }`, an address elsewhere; or
-/// to `{ scheme }`, which is the system's: mail and telephone. Nothing else is followed.
+/// to `{ scheme }`, which is the system's: mail and telephone (B16). Nothing else is followed.
 export function linkTarget(href, app) {
   const url = URL.parse(href);
   if (!url) return null;
@@ -76,7 +76,8 @@ export function capturedContent(part, tab, app) {
   };
 }
 
-/// The part of a route that stands for what a tab's server finds; nothing where it has none.
+/// The part of a route that stands for what a tab's server finds; nothing where it has none. Servers refuse long addresses
+/// (B15).
 export function searchPart(words, tab) {
   const wanted = words.trim().replace(/\s+/gu, " ").slice(0, 200);
   return wanted && capturedAddress(questions.at(-1), tab) ? `search.${encodeURIComponent(wanted)}` : null;

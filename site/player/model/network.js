@@ -2,7 +2,7 @@ import { parsedRecord } from "./values.js";
 
 const secondsUntilGivenUp = 30;
 
-/// How files are asked for. Whether there is a network is known from the last answer.
+/// How files are asked for: past what hosts say of caching (B17). Whether there is a network is known from the last answer.
 export class Network {
   /// - given: answers that were asked for while the app was starting, by address; each is taken once.
   constructor(given, onChange) {

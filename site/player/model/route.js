@@ -2,7 +2,7 @@ import { isExpired } from "./item.js";
 import { feedAddress, isList } from "./publication.js";
 import { capturedContent } from "./links.js";
 
-/// Where readers are, as the address says it behind the `#`: a tab's id, then the ids of the items that were opened.
+/// Where readers are, as the address says it behind the `#` (B31): a tab's id, then the ids of the items that were opened.
 export function parsedRoute(hash) {
   const [tab, ...path] = hash.replace(/^#/, "").split("/").filter(Boolean);
   return { tab: Number(tab) || null, path };

@@ -1,7 +1,7 @@
 /// The reserved texts that share an item of each kind: sheet's title, mail's subject, mail's body (C43).
 const shareTexts = { news: [10000, 10005, 10007], gallery: [10001, 10006, 10008], movie: [10010, 10011, 10012] };
 
-/// How an item is shared: the sheet's title, and a mail. `kind` is that of the list, or `movie`.
+/// How an item is shared: the sheet's title, and a mail, which has to be short (B15). `kind` is that of the list, or `movie`.
 export function sharing(item, kind, texts) {
   const [title, subject, plainBody] = shareTexts[kind];
   const body = kind === "gallery" && item.caption ? 10009 : plainBody;

@@ -103,7 +103,7 @@ function readMovie(data, addresses, feedAddress) {
   };
 }
 
-/// The file that plays where HTTP streams do not: the one named, else the one that the protocol's rule makes (C201).
+/// The file that plays where HTTP streams do not (B20): the one named, else the one that the protocol's rule makes (C201).
 export function progressiveMovie(movie) {
   return movie.progressiveFile ?? movie.address?.replace("/ts/", "/html5/").replace("m3u8", "m4v") ?? null;
 }

@@ -105,7 +105,7 @@ export class Update {
       this.answers.set(address, answer);
       publication.lists.set(address, mergedList(known, answer));
     } catch (failure) {
-      // A feed of other people is not part of the publication: it may be away for a time.
+      // A feed of other people is not part of the publication: it may be away for a time, or its host may not allow it (B12).
       if (this.app.addresses.isOurs(address)) throw failure;
     }
   }

@@ -12,7 +12,7 @@ function css(color) {
   return `rgb(${color.join(" ")})`;
 }
 
-/// A value for light screens and one for dark ones, for the browser to choose from.
+/// A value for light screens and one for dark ones, for the browser to choose from (B35).
 function lightDark(light, dark) {
   return `light-dark(${css(light)}, ${css(dark)})`;
 }

@@ -10,7 +10,7 @@ function openDialog(dialog) {
   return dialog;
 }
 
-/// Opens an address in a tab of its own, which knows nothing of this one.
+/// Opens an address in a tab of its own, which knows nothing of this one (B14).
 function openTab(address) {
   globalThis.open(address, "_blank", "noopener,noreferrer");
 }
@@ -40,7 +40,7 @@ export function openExternal(url, allowedHosts, player) {
   openDialog(dialog);
 }
 
-/// Shares an item with what the system offers, else with a sheet that mails or copies its address.
+/// Shares an item with what the system offers (B29), else with a sheet that mails or copies its address.
 export async function shareItem(item, kind, player) {
   const { title, mail, url } = sharing(item, kind, player.app.texts);
   if (navigator.share) {
@@ -62,7 +62,7 @@ export async function shareItem(item, kind, player) {
   openDialog(dialog);
 }
 
-/// Copies a text; pages that came over plain http have only the old way.
+/// Copies a text; pages that came over plain http have only the old way (B29).
 async function copyText(text, dialog) {
   if (navigator.clipboard) {
     await navigator.clipboard.writeText(text).catch(() => {});

@@ -1,6 +1,7 @@
 import { make } from "./dom.js";
 
-/// A page in a frame of its own, in which no script runs: what an item says can never act as the app.
+/// A page in a frame of its own, in which no script runs and no PDF is shown (B23 B24): what an item says can never act as the
+/// app.
 ///
 /// The app listens to what readers tap in the frame: links are followed as the app decides, pictures open full screen,
 /// forms are not sent.

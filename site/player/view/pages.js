@@ -35,7 +35,8 @@ function elsewhere(item, player) {
     make("p", {}, make("a", { href: item.address, rel: "noopener", class: "wide-button", onclick: open }, player.words.open)));
 }
 
-/// A page as a tab or inside an item. One of another host can also be opened in a tab of its own.
+/// A page as a tab or inside an item. One of another host can also be opened in a tab of its own: it may refuse to be in a
+/// frame (B11).
 export class WebView {
   constructor(screen, player) {
     const { item, content, tab } = screen;
@@ -57,7 +58,8 @@ export class WebView {
   }
 }
 
-/// A movie: nothing of it is loaded before readers play it. Browsers take the first of its files that they can play.
+/// A movie: nothing of it is loaded before readers play it (B18), in the page on iPhones too (B21). Browsers take the first of
+/// its files that they can play (B19).
 export class MovieView {
   constructor(screen, player) {
     const { item, content, tab } = screen;

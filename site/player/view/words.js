@@ -29,7 +29,7 @@ function wordsOf(langcode) {
   return wordsByLanguage[code === "iw" ? "he" : code];
 }
 
-/// What speakers of a language call it. Browsers do not know all of them.
+/// What speakers of a language call it. Browsers do not know all of them (B34).
 export function languageName(langcode) {
   const words = wordsOf(langcode);
   if (words) return words.split("|")[0];
