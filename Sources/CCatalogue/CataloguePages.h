@@ -11,6 +11,15 @@ static const unsigned char page_address_of_other_kind[] = {
 static const unsigned char page_address_unpublished[] = {
 #embed "../../site/content/diagnostics/address-unpublished.md"
 };
+static const unsigned char page_addresses_malformed[] = {
+#embed "../../site/content/diagnostics/addresses-malformed.md"
+};
+static const unsigned char page_addresses_place_unknown[] = {
+#embed "../../site/content/diagnostics/addresses-place-unknown.md"
+};
+static const unsigned char page_addresses_without_lang[] = {
+#embed "../../site/content/diagnostics/addresses-without-lang.md"
+};
 static const unsigned char page_alias_malformed[] = {
 #embed "../../site/content/diagnostics/alias-malformed.md"
 };
@@ -2284,6 +2293,9 @@ static const struct floki_catalogue_page pages[] = {
   {"address-expected", page_address_expected, sizeof page_address_expected},
   {"address-of-other-kind", page_address_of_other_kind, sizeof page_address_of_other_kind},
   {"address-unpublished", page_address_unpublished, sizeof page_address_unpublished},
+  {"addresses-malformed", page_addresses_malformed, sizeof page_addresses_malformed},
+  {"addresses-place-unknown", page_addresses_place_unknown, sizeof page_addresses_place_unknown},
+  {"addresses-without-lang", page_addresses_without_lang, sizeof page_addresses_without_lang},
   {"alias-malformed", page_alias_malformed, sizeof page_alias_malformed},
   {"allow-error", page_allow_error, sizeof page_allow_error},
   {"allow-malformed", page_allow_malformed, sizeof page_allow_malformed},

@@ -219,6 +219,16 @@ int32_t floki_long_date(const char *langcode, int64_t days, uint16_t *result, in
   return U_SUCCESS(status) && count <= capacity ? count : -1;
 }
 
+int32_t floki_own_name(const char *langcode, uint16_t *result, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  char locale[ULOC_FULLNAME_CAPACITY];
+  int32_t parsed = 0;
+  uloc_forLanguageTag(langcode, locale, sizeof locale, &parsed, &status);
+  if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
+  int32_t count = uloc_getDisplayName(locale, locale, (UChar *)result, capacity, &status);
+  return U_SUCCESS(status) && count <= capacity ? count : -1;
+}
+
 bool floki_language_is_known(const char *code) {
   for (const char *const *known = uloc_getISOLanguages(); *known; known++) {
     if (strcmp(*known, code) == 0) return true;

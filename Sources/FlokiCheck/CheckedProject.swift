@@ -75,6 +75,8 @@ package struct CheckedProject {
       memory: plansContent || !memory.isEmpty ? memory : nil,
       spool: plansContent ? PageSpoolFile(in: request.project) : nil)
     conditions.plansPictures = plansContent || request.triesPictures
+    // Who asks about published files asks about these, too.
+    conditions.plansStories = request.policy.publishesStories || request.witness != nil
     conditions.appDataKey = request.appDataKey
     conditions.indexed = request.indexed
     conditions.witness = request.witness

@@ -77,6 +77,7 @@ package enum CompilerRules {
       RecogniseRenamedRules.self,
       RenewOpenersRules.self,
       RepublishPinnedRules.self,
+      ResolveAddressesRules.self,
       ResolveAppsRules.self,
       ResolveBaseURLRules.self,
       ResolveBudgetRules.self,

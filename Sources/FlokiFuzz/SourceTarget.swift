@@ -100,10 +100,14 @@ extension Site {
       case .page(let page):
         _ = page.html()
         return nil
+      case .story(let story):
+        _ = story.html { _ in nil }
+        return nil
       case .linkRoutes(let bytes), .feedIndex(let bytes): json = bytes
       case .newsBatch(let feed): json = feed.jsonBytes()
       case .galleryBatch(let feed): json = feed.jsonBytes()
-      case .htmlPage, .webPage, .listPage, .image, .copy, .webAppPart, .webAppShell, .sitemap, .shelf:
+      case .htmlPage, .webPage, .listPage, .image, .copy, .webAppPart, .webAppShell, .sitemap, .shelf,
+        .notice:
         return nil
       case .syndicated(let plan, let format):
         let feed = plan.feed(FinishedFiles(byteCounts: [:]))

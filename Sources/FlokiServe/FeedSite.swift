@@ -57,8 +57,14 @@ final class FeedSite: RequestAnswering {
       loops.current.withValues { $0.counts.searches += 1 }
       return search.answer(question, in: edition, to: request, on: loop)
     }
-    guard let file = edition.rules.file(answering: path, query: query) else { return .now(.nothing) }
-    guard let answer = edition.answer(with: file, to: request) else { return .now(.nothing) }
+    if let address = edition.rules.address(ofStoryAt: path) { return .now(.moved(to: address)) }
+    guard let file = edition.rules.file(answering: path, query: query) else {
+      return .now(.nothing(in: edition, for: request))
+    }
+    guard let answer = edition.answer(with: file, to: request) else {
+      return .now(.nothing(in: edition, for: request))
+    }
+    if edition.rules.hasLost(path) { return .now(answer.with(.gone)) }
     state.remember(file, for: request.uri, in: edition)
     return .now(answer)
   }
@@ -97,6 +103,29 @@ extension WebAnswer {
     var answer = words(.movedPermanently, "The site is at \(path)\n")
     answer.headers.add(name: "Location", value: query.isEmpty ? path : "\(path)?\(query)")
     return answer
+  }
+
+  /// The address that a story has now.
+  fileprivate static func moved(to address: String) -> Self {
+    var answer = words(.movedPermanently, "The story is at \(address)\n")
+    answer.headers.add(name: "Location", value: address)
+    return answer
+  }
+
+  /// The same with another status, unless it says only a part.
+  fileprivate func with(_ status: HTTPResponseStatus) -> Self {
+    var answer = self
+    if answer.status == .ok { answer.status = status }
+    return answer
+  }
+
+  /// What is said where there is no file: to people in a page of the site.
+  fileprivate static func nothing(in edition: Edition, for request: HTTPRequestHead) -> Self {
+    guard let page = edition.rules.notFoundPage,
+      request.headers["Accept"].contains(where: { $0.contains("text/html") }),
+      let answer = edition.answer(with: page, to: request), answer.status == .ok
+    else { return nothing }
+    return answer.with(.notFound)
   }
 
   static let nothing = words(.notFound, "There is nothing here.\n")

@@ -16,7 +16,7 @@ import Testing
   /// By template and direction, as its title says.
   private func name(of page: String, in site: PlayerSite) throws -> String {
     let text = site.published("p/\(page)")
-    let template = try #require(PageSite.templates.first { text.contains("/\($0)\"") })
+    let template = try #require(PageSite.templates.first { text.contains("/\($0).html\"") })
     return template + (text.contains("<html lang=\"ar\"") ? "-rtl" : "")
   }
 
@@ -25,8 +25,12 @@ import Testing
   func `every page is valid`() async throws {
     let site = try await PageSite.site()
     try await site.build()
-    let paths = try pages(of: site).map { site.folder.full("public/p/\($0)") }
-    #expect(paths.count == 8)
+    let stories = ["en", "ar"].flatMap { language in
+      PageSite.templates.map { site.folder.full("public/read/\(language)/\($0).html") }
+    }
+    let others = ["index.html", "ar/index.html", "404.html"].map { site.folder.full("public/\($0)") }
+    let paths = try pages(of: site).map { site.folder.full("public/p/\($0)") } + stories + others
+    #expect(paths.count == 19)
     let script = Repository.url("Tests/BrowserTests/html.py").path
     let result = try await ChildProcess((Self.programs ?? "") + "/bin/python", [script] + paths).finish()
     #expect(result.status == 0, "\(result.errorText)")

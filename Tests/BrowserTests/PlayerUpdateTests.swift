@@ -125,7 +125,7 @@ import Testing
     try await Self.expectNew(browser)
   }
 
-  @Test func `what a list says anew is shown with the app definition that was published with it`() async throws {
+  @Test func `what a list says anew is shown with the definition that was published with it`() async throws {
     let site = try await Self.site()
     let browser = try await site.browser()
     try await browser.startAndKeep(site.address)

@@ -149,5 +149,6 @@ private enum Reading {
     ttl: Setting(1, at: nil),
     languages: ["en", "es", "pt-BR", "zh-Hans"].compactMap { try? Langcode(parsing: $0) }, languageSpans: [],
     areLanguagesDoubtful: false, timeZone: .utc, fallback: .master, clients: .all, jpegQuality: 85,
-    budget: Budget(), retention: Setting(0, at: nil), wantsSitemap: false, color: nil)
+    budget: Budget(), retention: Setting(0, at: nil), wantsSitemap: false,
+    addresses: Setting(.standard, at: nil), color: nil)
 }

@@ -10,6 +10,7 @@ import Testing
     "FlokiClients/Reading/Base64/Failure", "FlokiClients/Losses/Loss/Ending",
     "FlokiClients/Reading/WireParser/Failure", "FlokiClients/Tabs/BoundedMatching/MatchingTooSlow",
     "FlokiCompiler/Memory/ItemRecordReader/Problem", "FlokiContent/Images/GalleryGrid/Problem",
+    "FlokiContent/Published/AddressPattern/Problem",
     "FlokiContent/Images/ImageProblem/ImageProblem", "FlokiContent/Shelf/DownloadKind/DownloadProblem",
     "FlokiContent/Text/TextProblem/TextProblem", "FlokiImages/Pixels/PictureProblem/PictureProblem",
     "FlokiImport/App/PublishedApp/Missing", "FlokiImport/Files/FeedFields/Failure",
@@ -19,7 +20,7 @@ import Testing
     "FlokiImport/XML/XMLBytes/UnknownEncoding", "FlokiLanguage/ProjectState/CheckFailure",
     "FlokiLanguage/Wire/Message/RequestFailure", "FlokiProtocol/JSONFailure/JSONFailure",
     "FlokiPublish/WebDAV/XMLEvents/RefusedXML", "FlokiProject/Cache/CacheSecret/Empty",
-    "FlokiBuild/Difference/Differ/SourcesMistaken", "FlokiImport/Importer/ImportFetcher/Failure",
+    "FlokiBuild/Difference/Differ/SourcesHaveProblems", "FlokiImport/Importer/ImportFetcher/Failure",
     "FlokiImport/Importer/ImportPlanner+Pictures/PictureFailure", "FlokiSite/Output/Staging/LedgerMoved",
   ]
   /// Those that say it in an extension, and the answer to a signal.

@@ -73,7 +73,9 @@ import Testing
     .cut("shelf/en.newsstand.xml"), .edit("shelf/en.newsstand.xml", "<id>", "<id>&nbsp;"),
     .cut("log/en.rss.xml"), .edit("log/en.atom.xml", "</entry>", "</enrty>"), .cut("log/es.feed.json"),
     .edit("log/en.feed.json", "log/en.o844984800.feed.json", "log/en.o1.feed.json"),
-    .cut("sitemap.xml"), .edit("sitemap.xml", "/p/", "/p/x"),
+    .cut("sitemap.xml"), .edit("sitemap.xml", "/read/", "/read/x"),
+    .gone("read/en/night.html"), .gone("es/index.html"),
+    .edit("read/es/night.html", "/read/en/", "/read/en/x"),
     .gone("player/ in index.html"), .cut("app.webmanifest"), .gone("i/ in app.webmanifest"),
     .gone("sw.js"), .cut("hosts/search.sqlite"),
   ]
@@ -95,6 +97,7 @@ import Testing
       .edit("sitemap.xml", "<urlset", "\n<urlset"), .edit("shelf/en.store.plist", "<array>", "\n  <array >"),
       .edit("shelf/en.newsstand.xml", "<id>", "<id><![CDATA[]]>"),
       .edit("index.html", "</body>", "<!-- x --></body>"),
+      .edit("read/en/night.html", "</body>", "<p>More words.</p></body>"),
       .edit("url of news/en", "</body>", "<p>More words.</p></body>"),
       .edit("web/tab3.html", "<body", "<!-- checked --><body"),
       .init("the manifest has other blanks") {

@@ -87,8 +87,8 @@ import Testing
     #expect(live.status == 0, "\(live.errors)")
     #expect(
       live.output.replacing(address, with: "SITE") == local.output.replacing(root.full("app"), with: "SITE"))
-    let picture = try #require(
-      FileManager.default.contentsOfDirectory(atPath: root.full("app/i")).first { $0.hasSuffix(".jpg") })
+    let feed = String(decoding: try Data(contentsOf: root.url.appending(path: "app/news/es")), as: UTF8.self)
+    let picture = try #require(feed.firstMatch(of: #/\/i\/(\w+\.jpg)/#)).1
     try FileManager.default.removeItem(atPath: root.full("app/i/\(picture)"))
     let damaged = try await verify(address, in: folder)
     #expect(damaged.status == 1)

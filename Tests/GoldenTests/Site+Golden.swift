@@ -32,6 +32,8 @@ extension Site {
       case .webAppPart, .webAppShell: continue
       case .syndicated(let plan, let format):
         golden[file.path] = format.bytes(of: plan.feed(finished), at: plan.addresses(in: format))
+      case .story(let story): golden[file.path] = story.html { _ in nil }
+      case .notice(let bytes, _): golden[file.path] = bytes
       case .sitemap(let bytes), .shelf(let bytes): golden[file.path] = bytes
       case .image(let plan): golden[file.path + ".plan"] = Array("\(plan.operation.plan)\n".utf8)
       case .copy(let source): golden[file.path + ".plan"] = Array("a copy of \(source)\n".utf8)

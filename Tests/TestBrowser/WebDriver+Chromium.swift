@@ -57,6 +57,11 @@ extension WebDriver {
     try await run(script)
   }
 
+  /// Runs no script of any page from now on.
+  package func disableScripts() async throws {
+    try await chromium("Emulation.setScriptExecutionDisabled", ["value": true])
+  }
+
   /// Has fingers instead of a mouse.
   package func setTouch(_ isOn: Bool) async throws {
     try await chromium("Emulation.setTouchEmulationEnabled", ["enabled": .bool(isOn), "maxTouchPoints": 2])

@@ -38,10 +38,17 @@ self.addEventListener("fetch", (event) => {
 async function keepShell() {
   const cache = await caches.open(shellName);
   await cache.addAll(parts.map((path) => new Request(new URL(path, home), { cache: path === "./" ? "reload" : "default" })));
-  const page = await (await cache.match(home)).text();
+  const answer = await cache.match(home);
+  const page = withoutList(await answer.text());
+  await cache.put(home, new Response(page, { headers: ownHeaders(answer) }));
   if (parts.slice(1, 3).every((path) => page.includes(path))) return;
   await caches.delete(shellName);
   throw new Error("the host is between two editions");
+}
+
+/// The page of the app without its first list: that is of the day on which it was published, and the app keeps its own.
+function withoutList(page) {
+  return page.replace(/<!--list-->[^]*?<!--\/list-->\n?/, "");
 }
 
 async function removeOthers() {

@@ -82,6 +82,10 @@ int32_t floki_byte_size(const char *langcode, int64_t bytes, uint16_t *result, i
 /// -1 where ICU fails or `capacity` is too small.
 int32_t floki_long_date(const char *langcode, int64_t days, uint16_t *result, int32_t capacity);
 
+/// What speakers of a language call it, as UTF-16: español, English (United Kingdom). The number of units; -1 where ICU does not
+/// know the langcode or has no room.
+int32_t floki_own_name(const char *langcode, uint16_t *result, int32_t capacity);
+
 /// Whether ICU knows the code of a language, of two letters or three.
 bool floki_language_is_known(const char *code);
 

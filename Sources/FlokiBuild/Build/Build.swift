@@ -48,6 +48,7 @@ package func build(
     // What earlier builds remember of pages is wrong, wherever that comes from: nothing of it is believed, and nothing is
     // published yet.
     request.memoryFile.remove()
+    StoryDigests.remove(in: project)
     outcome = try await buildWhatChanged(request, session, in: project, telling: listener)
   }
   listener.steps.end()
@@ -82,6 +83,8 @@ private func buildEverything(
   case .ended(let outcome): return outcome
   case .compiled(let compiled): build = compiled
   }
+
+  let stories = StoryDigests(naming: &build.site.files, in: request.project)
 
   steps.begin(.learn)
   // The item cache keeps every item in memory, so it is stored and released before anything is made. A preview stores it last,
@@ -148,9 +151,10 @@ private func buildEverything(
   steps.begin(.remember)
   // The site is live. What follows is only for the next build, so it delays no reader, and its failures are warnings.
   let (rememberedTexts, walked) = await (texts, fingerprint)
-  let allowsRevision = build.checked.repeatsItself && !build.site.hasInnerLinks
+  let allowsRevision = build.checked.repeatsItself && !build.site.hasInnerLinks && stories.isEmpty
   let remembering = Result {
     try PackedPages(entries, in: build.site.codings).store(in: request.project)
+    try stories.store(entries, in: request.project)
     try rememberedTexts.get()
     try build.remember(outcome, published, kept, walked, allowsRevision: allowsRevision)
   }

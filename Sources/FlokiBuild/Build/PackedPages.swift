@@ -14,10 +14,10 @@ struct PackedPages: Sendable {
   private let codings: [ContentCoding]
   private var siblings: [ContentDigest: [Manifest.Sibling]] = [:]
 
-  /// Records every page that never changes.
+  /// Records every page.
   init(_ entries: [Manifest.Entry] = [], in codings: [ContentCoding]) {
     self.codings = codings
-    for entry in entries where entry.isImmutable && entry.path.hasSuffix(".html") {
+    for entry in entries where entry.path.hasSuffix(".html") {
       siblings[entry.digest] = entry.packed
     }
   }

@@ -22,7 +22,8 @@ struct StandingPages {
       places[place] = true
       entries.append(
         Manifest.Entry(
-          path: file.path, digest: digest, byteCount: byteCount, isImmutable: true, packed: packed))
+          path: file.path, digest: digest, byteCount: byteCount, isImmutable: file.isImmutable(in: site),
+          packed: packed))
     }
   }
 }

@@ -93,6 +93,10 @@ struct SitePerformer {
         path: file.path, digest: media.digest, byteCount: media.byteCount, isImmutable: true)
     }
     if let entry = try keep(file, with: writer) { return entry }
+    if case .story(let story) = file.content {
+      let bytes = story.html { writer.publishedBytes(of: $0.path, digest: $0.digest) }
+      return try stage(bytes, of: file, with: writer)
+    }
     guard var bytes = file.bytes(embedding: images) else { return nil }
     if case .appData = file.content, let app = site.app(of: file.path),
       let published = site.published(bytes, of: app)

@@ -80,6 +80,7 @@ private struct Compilation {
     var conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
       includesDrafts: request.policy.includesDrafts, memory: memory)
+    conditions.plansStories = request.policy.publishesStories
     conditions.appDataKey = request.appDataKey
     var diagnostics = Diagnostics()
     guard let site = try await compile(sources, under: conditions, reporting: &diagnostics) else {

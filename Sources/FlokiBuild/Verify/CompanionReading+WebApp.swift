@@ -28,7 +28,8 @@ extension CompanionReading {
         .filter { [.webAppPart, .picture].contains(PublishedKind(ofPath: $0)) }
     }
     for name in names where !name.isEmpty && !name.contains(":") && !name.hasPrefix("/") {
-      let target = String(name.prefix { $0 != "?" && $0 != "#" })
+      let path = String(name.prefix { $0 != "?" && $0 != "#" })
+      let target = path.hasSuffix("/") && path != "./" ? path + ListPage.name : path
       guard target != "./", !target.isEmpty, !site.isThere(target) else { continue }
       report(
         FileProblem(

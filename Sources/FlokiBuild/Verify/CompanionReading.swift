@@ -30,6 +30,7 @@ package struct CompanionReading {
       for coding in ContentCoding.allCases { readPacked(path, coding) }
     }
     for coding in ContentCoding.allCases { readPacked(Manifest.path, coding) }
+    readLastingAddresses()
     if let index = site.host.bytes(of: SearchFile.path), (try? OpenIndex(index)) == nil {
       report(
         FileProblem(
@@ -47,6 +48,7 @@ package struct CompanionReading {
     case .xml(let readers): readNames(path, readers) { XMLNames($0)?.texts }
     case .json(let readers): readNames(path, readers) { (try? JSONReader.read($0))?.strings }
     case .webApp: readWebApp(path)
+    case .story: readStory(path)
     }
   }
 
@@ -76,9 +78,15 @@ package struct CompanionReading {
     for text in texts { follow(text, from: path, readers) }
   }
 
+  /// The path of the file that hosts answer an address below the base URL with, which for a folder is the page in it; empty for the
+  /// base URL itself.
+  func fileAnswering(_ address: String) -> String? {
+    base.path(of: address).map { $0.hasSuffix("/") ? $0 + ListPage.name : $0 }
+  }
+
   /// Reports an address below the base URL without a file.
   mutating func follow(_ text: String, from path: String, _ readers: String) {
-    guard !text.utf8.contains(where: { $0 <= 0x20 }), let target = base.path(of: text), !target.isEmpty,
+    guard !text.utf8.contains(where: { $0 <= 0x20 }), let target = fileAnswering(text), !target.isEmpty,
       !site.isThere(target)
     else { return }
     report(
@@ -111,7 +119,7 @@ package struct CompanionReading {
 
 /// The readers of a published file, other than the two clients.
 private enum CompanionKind {
-  case index, routes, webApp
+  case index, routes, webApp, story
   /// - Parameter readers: Who follows the addresses in it.
   case xml(_ readers: String)
   case json(_ readers: String)
@@ -132,6 +140,8 @@ private enum CompanionKind {
       self = format == .jsonFeed ? .json("feed readers") : .xml("feed readers")
     } else if SitePath.webAppShell.contains(path) {
       self = .webApp
+    } else if PublishedKind(ofPath: path) == .storyPage {
+      self = .story
     } else {
       return nil
     }

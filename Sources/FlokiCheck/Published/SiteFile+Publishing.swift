@@ -10,7 +10,7 @@ extension SiteFile {
     case .indicator, .webAppShell: .indicator
     case .appData: .appData
     // Like feeds they name pages.
-    case .linkRoutes, .sitemap, .shelf, .listPage: .feed
+    case .linkRoutes, .sitemap, .shelf, .listPage, .story, .notice: .feed
     case .feedIndex: isOlderPage ? .olderPage : .feed
     case .newsFeed, .galleryFeed, .syndicated: isOlderPage ? .olderPage : .feed
     case .page, .htmlPage, .webPage, .image, .copy, .webAppPart, .newsBatch, .galleryBatch: .file
@@ -32,7 +32,11 @@ extension SiteFile {
 
   /// The id of the item whose page it is, which is in memory as long as the page. Nil for any other file.
   package var itemID: Int32? {
-    if case .page(let page) = content { page.itemID } else { nil }
+    switch content {
+    case .page(let page): page.itemID
+    case .story(let story): story.itemID
+    default: nil
+    }
   }
 
   /// Whether the bytes at the path never change, so that hosts and phones may keep them forever (C10 C168 C176).
@@ -41,7 +45,7 @@ extension SiteFile {
   package func isImmutable(in site: Site) -> Bool {
     switch content {
     case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell, .syndicated, .sitemap,
-      .feedIndex, .shelf, .listPage:
+      .feedIndex, .shelf, .listPage, .story, .notice:
       false
     case .appData:
       site.generations.contains { generation in
@@ -67,9 +71,10 @@ extension SiteFile {
     case .page(let page): page.html()
     case .htmlPage(let bytes), .webPage(let bytes), .listPage(let bytes), .linkRoutes(let bytes),
       .webAppPart(let bytes),
-      .webAppShell(let bytes), .sitemap(let bytes), .feedIndex(let bytes), .shelf(let bytes):
+      .webAppShell(let bytes), .sitemap(let bytes), .feedIndex(let bytes), .shelf(let bytes),
+      .notice(let bytes, _):
       bytes
-    case .image, .copy, .syndicated: nil
+    case .image, .copy, .syndicated, .story: nil
     }
   }
 }

@@ -34,6 +34,9 @@ package struct BuildPolicy: Hashable, Sendable {
   /// Whether files are synced to disk, and search index and item report are made: all builds but a preview.
   package var isLasting: Bool { !isForPreview }
 
+  /// Whether stories get pages at their lasting addresses: a preview is looked at in the app.
+  package var publishesStories: Bool { !isForPreview }
+
   /// Seconds that a preview keeps files of earlier builds, for pages that are still open.
   private static let previewRetention: Int64 = 600
 

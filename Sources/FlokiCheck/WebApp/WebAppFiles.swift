@@ -26,9 +26,11 @@ package struct WebAppFiles {
   }
 
   package var files: [SiteFile] {
-    let page = filled("index.html", pageValues)
+    let page = filled("index.html", pageValues.merging(["list": firstList]) { $1 })
     let manifest = filled("app.webmanifest", manifestValues)
-    let shell = Array(page.utf8) + Array(manifest.utf8)
+    // What is kept on devices is the page without the list, which the app has there anyway: a new story makes no other edition.
+    let kept = filled("index.html", pageValues.merging(["list": ""]) { $1 })
+    let shell = Array(kept.utf8) + Array(manifest.utf8)
     let worker = filled(
       "sw.js",
       [
@@ -40,7 +42,43 @@ package struct WebAppFiles {
     return [
       script, style, shellFile(SitePath.webApp, page), shellFile(SitePath.webAppManifest, manifest),
       shellFile(SitePath.webAppWorker, worker),
-    ]
+    ] + languagePages
+  }
+
+  /// The first list, between marks that the worker knows.
+  private var firstList: String {
+    guard let version = app.firstLists.first else { return noScript }
+    return FirstList.marks.start + "\n" + html(of: version, at: .top(of: site.baseURL)) + FirstList.marks.end
+      + "\n"
+  }
+
+  private var noScript: String {
+    "<noscript><p>\(escapeHTML(app.name)) needs JavaScript: allow it for this page, and load the page again.</p></noscript>\n"
+  }
+
+  /// The pages with the list in the languages that are not the first.
+  private var languagePages: [SiteFile] {
+    let versions = app.firstLists.map { (langcode: $0.langcode, address: address(of: $0.langcode)) }
+    return app.firstLists.dropFirst().map { version in
+      SiteFile(
+        path: version.path,
+        content: .listPage(
+          FirstList.page(
+            version, html(of: version, at: .language(of: site.baseURL)), app: app.name, base: site.baseURL,
+            style: style.path,
+            versions: versions)))
+    }
+  }
+
+  private func html(of version: FirstList.Version, at place: FirstList.Place) -> String {
+    let others = app.firstLists.map(\.langcode).filter { $0.text != version.langcode.text }
+    return FirstList.html(
+      version, app: app.name,
+      languages: others.map { (langcode: $0, name: $0.ownName, address: address(of: $0)) }, at: place)
+  }
+
+  private func address(of langcode: Langcode) -> String {
+    langcode.text == app.master.text ? site.baseURL : "\(site.baseURL)\(langcode.text)/"
   }
 
   private func shellFile(_ path: String, _ text: String) -> SiteFile {

@@ -91,6 +91,10 @@ package enum ProjectAttribute {
   package static let sitemap = Attribute(
     "sitemap", .bool, default: .all(.bool(false)), support: .source,
     "Whether `sitemap.xml` lists the pages of items for search engines.")
+  package static let addresses = Attribute(
+    "addresses", .string, default: .all(.string(AddressPattern.standard.text)), support: .source,
+    "The form of the lasting addresses of stories, of {lang}, {feed}, {year}, {month}, {day}, {slug} and {id}.",
+    examples: .string("{lang}/{year}/{slug}.html"))
   package static let encrypt = Attribute(
     "encrypt", .bool, default: .all(.bool(false)), support: .source,
     "Whether to encrypt app definitions with the key in FLOKI_APPDATA_KEY; the public clients cannot read them."
@@ -117,7 +121,8 @@ package enum ProjectAttribute {
     [
       name, version, baseURL, hosting, devices, compression, ttl, languages, timezone, fallback, clients,
       apps, texts,
-      jpegQuality, budget, retention, webApp, appIcon, color, external, sitemap, encrypt, launchImages,
+      jpegQuality, budget, retention, webApp, appIcon, color, external, addresses, sitemap, encrypt,
+      launchImages,
       publish, requires, allow, tabs,
       AppDataAttribute.misc,
     ])
@@ -337,7 +342,7 @@ package enum ItemSourceAttribute {
     "The point in the picture that its thumbnail is cropped around.")
   package static let slug = Attribute(
     "slug", .text, support: .source,
-    "Last part of the item's address on the website, by which apps find it: lowercase letters, digits and hyphens; may differ by langcode.",
+    "Last part of the item's lasting address, and of that on your own website: lowercase letters, digits and hyphens; may differ by langcode.",
     examples: .string("boats-land-again"))
   package static let legacyID = Attribute(
     "legacy_id", .positive, support: .source,

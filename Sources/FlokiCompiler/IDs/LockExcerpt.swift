@@ -118,7 +118,7 @@ package struct LockExcerpt {
         line.isKept = true
         own.insert(id)
         names.insert(RevisedItem.name(name, in: folder))
-      case .from, .until, .sort:
+      case .from, .until, .sort, .read, .moved:
         line.id = words.count > 1 ? Int32(String(decoding: words[1], as: UTF8.self)) : nil
       default: break
       }

@@ -43,6 +43,8 @@ extension IDLock {
     var key: String
 
     init(_ entry: Entry) { (feed, key) = (entry.feed, entry.key) }
+
+    init(feed: String, key: String) { (self.feed, self.key) = (feed, key) }
   }
 }
 

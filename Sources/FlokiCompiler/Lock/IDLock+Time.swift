@@ -27,6 +27,7 @@ extension IDLock {
     lock.gone.removeAll { kept.contains($0.id) }
     lock.heights.removeAll { kept.contains($0.id) }
     lock.nested = lock.nested.filter { !kept.contains($0.owner) }
+    lock.stories.removeAll { kept.contains($0.owner) }
     for id in kept {
       lock.from[id] = nil
       lock.until[id] = nil

@@ -140,6 +140,25 @@ package struct IDLock: Hashable, Sendable {
     }
   }
 
+  /// A lasting address of an item: that of its story, or one that it had.
+  package struct Story: Hashable, Sendable {
+    /// The id of the item.
+    package var owner: Int32
+    /// From the published folder, with `{lang}` in the place of the langcode where that is a folder of it.
+    package var path: String
+    /// The languages in which there is, or was, such an address; in order.
+    package var langcodes: [String]
+    /// Whether the story is at another address now.
+    package var isFormer: Bool
+
+    package init(owner: Int32, path: String, langcodes: [String], isFormer: Bool = false) {
+      self.owner = owner
+      self.path = path
+      self.langcodes = langcodes
+      self.isFormer = isFormer
+    }
+  }
+
   /// Ids of items in the sources: published, scheduled or expired.
   package var items: [Entry] = []
   /// Ids of items no longer in the sources, never to be reused.
@@ -156,6 +175,10 @@ package struct IDLock: Hashable, Sendable {
   package var tabs: [Tab] = []
   /// Every list that an id has opened, including former ones.
   package var nested: [Nested] = []
+  /// Every lasting address that was published.
+  package var stories: [Story] = []
+  /// The pattern of the latest of them; nil before there is one.
+  package var addressPattern: String?
 
   package init() {}
 

@@ -132,6 +132,14 @@ extension Diagnostic {
       hint: "restore the line from version control.")
   }
 
+  static func lockAddressTwice(_ path: String, _ first: SourceSpan, at span: SourceSpan) -> Self {
+    .init(
+      rules.lockFactTwice, "the address \(path) belongs to two stories", at: span, "again here",
+      notes: [.init(first, "first here")],
+      why: "Two branches gave it out, and links to one story would lead to the other (C102).",
+      hint: "run `floki lock --repair`: the published story keeps the address, and the other gets a new one.")
+  }
+
   static func lockFactTwice(_ what: String, _ first: SourceSpan, at span: SourceSpan) -> Self {
     .init(
       rules.lockFactTwice, "\(what) is recorded with two contents", at: span, "again here",
@@ -155,6 +163,8 @@ extension LockVerb {
       "floki would not notice if sections were switched off, and iOS would empty the list (C165)."
     case .from, .until:
       "floki could not tell whether phones have the item, or how long to list its deletion (C143)."
+    case .addresses, .moved, .read:
+      "floki could give the address of a story to another, and links to it would lead to the wrong one (C102)."
     case .sort: "floki could not tell how long iOS keeps the deleted item among the first (C144)."
     }
   }

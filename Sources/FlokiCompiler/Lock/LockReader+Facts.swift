@@ -91,6 +91,31 @@ extension LockReader {
     }
   }
 
+  /// A story that two branches gave different addresses has both: the first is its own, the other leads to it.
+  mutating func readStory(
+    _ words: LockWords, isFormer: Bool, reporting diagnostics: inout Diagnostics
+  ) {
+    guard let id = words.id(1, reporting: &diagnostics), let path = words.name(2, reporting: &diagnostics),
+      let langcodes = words.name(3, reporting: &diagnostics)
+    else { return }
+    if let known = stories[path] {
+      if known.owner != id { diagnostics.report(.lockAddressTwice(path, known.span, at: words.span)) }
+      guard known.owner == id,
+        let index = lock.stories.firstIndex(where: { $0.path == path && $0.owner == id })
+      else { return }
+      // Each branch added a language.
+      let all = Set(lock.stories[index].langcodes).union(langcodes.split(separator: ",").map(String.init))
+      lock.stories[index].langcodes = all.sorted()
+      lock.stories[index].isFormer = lock.stories[index].isFormer && isFormer
+      return
+    }
+    stories[path] = (id, words.span)
+    lock.stories.append(
+      IDLock.Story(
+        owner: id, path: path, langcodes: langcodes.split(separator: ",").map(String.init).sorted(),
+        isFormer: isFormer))
+  }
+
   mutating func readTab(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
     guard let id = words.id(1, reporting: &diagnostics),
       let className = words.className(2, reporting: &diagnostics),

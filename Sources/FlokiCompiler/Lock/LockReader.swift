@@ -13,6 +13,8 @@ struct LockReader {
   var tabs: [Int32: IDLock.Tab] = [:]
   var nested: Set<IDLock.Nested> = []
   var heights: [Int32: (index: Int, sortID: Int64)] = [:]
+  /// The owners of lasting addresses, and where that is written.
+  var stories: [String: (owner: Int32, span: SourceSpan)] = [:]
   /// The index of each release in the lock.
   var releases: [IDLock.Release.Name: Int] = [:]
   /// Whether a newer floki wrote it: then the rest cannot be interpreted.
@@ -47,6 +49,8 @@ struct LockReader {
     }
     let words = LockWords(line: line)
     switch verb {
+    case .addresses: lock.addressPattern = words.name(1, reporting: &diagnostics)
+    case .moved, .read: readStory(words, isFormer: verb == .moved, reporting: &diagnostics)
     case .from, .until: readMoment(words, isEnd: verb == .until, reporting: &diagnostics)
     case .item, .gone: readItem(words, isGone: verb == .gone, reporting: &diagnostics)
     case .nested: readNested(words, reporting: &diagnostics)

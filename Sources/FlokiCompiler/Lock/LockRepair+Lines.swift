@@ -34,6 +34,12 @@ extension LockRepair {
       }
     }
 
+    /// The lasting address that it gives to an item, and the item's id.
+    var address: (path: String, id: Int32)? {
+      guard ["read", "moved"].contains(verb), words.count > 2, let id = Int32(words[1]) else { return nil }
+      return (words[2], id)
+    }
+
     /// Whether it assigns a release's number to another app definition.
     func isOfOtherRelease(than other: Line) -> Bool {
       verb == "release" && words.count > 3 && other.words.count > 3 && words[3] != other.words[3]
@@ -106,6 +112,24 @@ extension LockRepair {
         let kept = winner.line.item
       else { return true }
       steps.append(.renumbered(id: id, loser: item, winner: kept, isGuess: winner.isGuess))
+      return false
+    }
+  }
+
+  /// An address that two branches gave to different stories stays with the published one, or else with the older: the other gets
+  /// another address in the next build.
+  static func withoutSharedAddresses(
+    _ lines: [Line], published: [Line], _ steps: inout [Step]
+  ) -> [Line] {
+    var owners: [String: (line: Line, id: Int32, isPublished: Bool)] = [:]
+    for (index, line) in (published + lines).enumerated() {
+      guard let (path, id) = line.address else { continue }
+      if let known = owners[path], known.isPublished || known.id <= id { continue }
+      owners[path] = (line, id, index < published.count)
+    }
+    return lines.filter { line in
+      guard let (path, id) = line.address, let owner = owners[path], owner.id != id else { return true }
+      steps.append(.contradictionResolved(kept: owner.line.text, removed: line.text))
       return false
     }
   }

@@ -41,6 +41,7 @@ package struct LockRepair: Sendable {
     lines = Self.withoutRepeats(lines, &steps)
     let known = published.map { Line.lines(of: $0) }
     lines = Self.withoutCollisions(lines, published: known, &steps)
+    lines = Self.withoutSharedAddresses(lines, published: known ?? [], &steps)
     lines = Self.withoutContradictions(
       lines, published: known ?? [], settlesReleases: settlesReleases, &steps)
     let text = Array((lines.map(\.text).joined(separator: "\n") + "\n").utf8)

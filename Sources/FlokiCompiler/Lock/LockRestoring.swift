@@ -10,7 +10,10 @@ extension IDLock {
     let published = published.renaming(renamedFolders(since: published))
     let forgotten = forgotten(of: published, asOf: now)
     let taken = taken(from: published, now: nil)
-    guard !forgotten.items.isEmpty || !taken.isEmpty || !forgotten.releases.isEmpty || isEmpty else {
+    guard
+      !forgotten.items.isEmpty || !taken.isEmpty || !forgotten.releases.isEmpty || isEmpty
+        || stories.count < published.stories.count
+    else {
       return self
     }
     let ids = Set(forgotten.items.map(\.id) + taken.map(\.published.id))
@@ -27,6 +30,7 @@ extension IDLock {
     lock.heights += published.heights.filter { !sorted.contains($0.id) }
     let (pages, sections, nested) = (Set(pages), Set(sections), Set(nested))
     lock.nested += published.nested.filter { !nested.contains($0) }
+    lock.restoreStories(published)
     lock.pages += published.pages.filter { !pages.contains($0) }
     lock.releases += forgotten.releases
     lock.sections += published.sections.filter { !sections.contains($0) }
@@ -34,5 +38,16 @@ extension IDLock {
     lock.paths += published.paths.filter { !paths.contains($0.path) }
     lock.tabs += published.tabs.filter { !tabs.contains($0.uniqueID) }
     return lock
+  }
+
+  /// Takes back the addresses that this lock has lost.
+  private mutating func restoreStories(_ published: IDLock) {
+    let known = Set(stories.map(\.path))
+    let placed = Set(stories.lazy.filter { !$0.isFormer }.map(\.owner))
+    for var story in published.stories where !known.contains(story.path) {
+      if placed.contains(story.owner) { story.isFormer = true }
+      stories.append(story)
+    }
+    addressPattern = addressPattern ?? published.addressPattern
   }
 }

@@ -18,11 +18,14 @@ extension IDLock {
       }
       text.append(UInt8(ascii: "\n"))
     }
+    let sortedStories = stories.sorted { ($0.owner, $0.path) < ($1.owner, $1.path) }
+    if let addressPattern { write(.addresses, addressPattern.escapedForLock) }
     for (id, moment) in from.sorted(by: { $0.key < $1.key }) { write(.from, "\(id)", moment.textForLock) }
     for entry in gone.sorted(by: { $0.id < $1.id }) { text.append(entry, as: .gone) }
     for index in items.indices.sorted(by: { items[$0].id < items[$1].id }) {
       text.append(items[index], as: .item)
     }
+    for story in sortedStories where story.isFormer { text.append(story) }
     for list in nested.sorted(by: {
       ($0.owner, $0.className.shortName, $0.content) < ($1.owner, $1.className.shortName, $1.content)
     }) {
@@ -34,6 +37,7 @@ extension IDLock {
     for address in paths.sorted(by: { $0.path < $1.path }) {
       write(.path, address.path.escapedForLock, address.feed.escapedForLock)
     }
+    for story in sortedStories where !story.isFormer { text.append(story) }
     for release in releases.sorted(by: { ($0.version, $0.app) < ($1.version, $1.app) }) {
       // A message needs a moment before it.
       let moment = release.moment ?? (release.message == nil ? nil : Instant(secondsSince1970: 0))
@@ -63,6 +67,16 @@ extension [UInt8] {
     append(wordOfLock: entry.feed)
     append(wordOfLock: entry.key)
     if verb == .item, let sketch = entry.sketch { append(wordOfLock: sketch) }
+    append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes the line of a lasting address; there are as many of them.
+  fileprivate mutating func append(_ story: IDLock.Story) {
+    self += (story.isFormer ? LockVerb.moved : .read).rawValue.utf8
+    append(UInt8(ascii: " "))
+    append(decimal: story.owner)
+    append(wordOfLock: story.path)
+    append(wordOfLock: story.langcodes.joined(separator: ","))
     append(UInt8(ascii: "\n"))
   }
 

@@ -79,7 +79,7 @@ struct LinkAddresses: Sendable {
     case .html(let file):
       var files: [SiteFile] = []
       let pictures = item.pictures.onPages.mapValues(planner.pages.names.published)
-      return .address(url(planner.file(of: file, pictures, &files).path))
+      return .address(url(planner.file(of: file, by: item, pictures, &files).path))
     }
   }
 
@@ -94,12 +94,13 @@ struct LinkAddresses: Sendable {
   func address(of id: PageID) -> String? {
     guard let item = items[id.item]?.item else { return nil }
     let digest =
-      item.item.content.settled?.pages[id.language]?.digest ?? ContentDigest(of: html(of: id, leadingTo: []))
+      planner.madePage(of: item, id.language)?.digest ?? ContentDigest(of: html(of: id, leadingTo: []))
     return url(SitePath.page(digest.hex(20)))
   }
 
   func html(of id: PageID, leadingTo addresses: [MarkdownPage.PlacedLink?]) -> [UInt8] {
     guard let item = items[id.item]?.item else { return [] }
-    return planner.pages.html(of: item.item, in: id.language, leadingTo: addresses)
+    return planner.pages.html(
+      of: item.item, in: id.language, at: planner.storyURL(id), leadingTo: addresses)
   }
 }

@@ -2,16 +2,6 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// The page of an item in one of the languages in which it is shown.
-struct PageID: Hashable, Sendable, Comparable {
-  let item: Int32
-  let language: Int
-
-  static func < (one: PageID, other: PageID) -> Bool {
-    one.item == other.item ? one.language < other.language : one.item < other.item
-  }
-}
-
 /// Pages with links to other content: their names, and the addresses of their targets.
 ///
 /// Names are derived from bytes, since phones keep showing what they fetched from an address (C169), and the bytes of a
@@ -27,6 +17,8 @@ struct LinkedPages: Sendable {
     let path: String
     let digest: ContentDigest
     let addresses: [MarkdownPage.PlacedLink?]
+    /// The pages that it leads to.
+    let targets: [PageID]
     let place: Range<Int>?
   }
 
@@ -62,6 +54,13 @@ struct LinkedPages: Sendable {
   }
 
   subscript(id: PageID) -> Page? { pages[id] }
+
+  /// Of each page that an item's page leads to, the address that it leads to.
+  func leads(of id: PageID, at url: (String) -> String) -> [(target: PageID, address: String)] {
+    (pages[id]?.targets ?? []).compactMap { target in
+      (pages[target].map { url($0.path) } ?? ends[target]).map { (target, $0) }
+    }
+  }
 
   /// The link targets of a page that is not an item's.
   func addresses(of page: ItemPage) -> [MarkdownPage.PlacedLink?] { ofTabs[page.source] ?? [] }
@@ -106,7 +105,8 @@ struct LinkedPages: Sendable {
         name.write(id.item)
         name.write(id.language)
         let digest = ContentDigest(of: name.bytes)
-        pages[id] = Page(path: SitePath.page(digest.hex(20)), digest: digest, addresses: [], place: nil)
+        pages[id] = Page(
+          path: SitePath.page(digest.hex(20)), digest: digest, addresses: [], targets: [], place: nil)
       }
     }
     for id in circle {
@@ -115,7 +115,7 @@ struct LinkedPages: Sendable {
       let digest = ContentDigest(of: html)
       pages[id] = Page(
         path: pages[id]?.path ?? SitePath.page(digest.hex(20)), digest: digest, addresses: addresses,
-        place: planner.pages.spool?.append(html))
+        targets: (graph[id] ?? []).compactMap(\.page), place: planner.pages.spool?.append(html))
     }
   }
 }

@@ -25,8 +25,12 @@ struct ListedItem: Sendable {
   let content: Content
   /// Its picture, if floki makes it.
   let picture: PublishedPicture?
-  /// The address of its own page, in Markdown or HTML.
-  let page: String?
+  /// What other sites show where its lasting address is shared.
+  let card: PublishedPicture?
+  /// Its own page, in Markdown or HTML.
+  let page: SiteFile?
+  /// Its photo, if it has no page and floki publishes that.
+  let photo: PublishedPicture?
 }
 
 extension SitePlanner {
@@ -41,15 +45,18 @@ extension SitePlanner {
     let page = item.nested == nil ? lowered.page : nil
     let picture = picture(of: item, pictures, in: lowered.files)
     let isPhoto = feed.kind == .gallery && item.nested == nil
+    let address = storyURL(PageID(item: numbered.id, language: shown))
     return ListedItem(
       place: place, numbered: numbered, language: shown, title: lowered.title, summary: lowered.summary,
       // A photo's address is only a picture, and a list's address is only for phones.
-      link: (isPhoto
+      link: address
+        ?? (isPhoto
         ? [lowered.shareURL, lowered.url]
         : [item.opensPage ? lowered.url : nil, lowered.shareURL]).compactMap(\.self).first(
           where: \.isOfWeb),
-      content: content(of: item, shown, page, isPhoto ? picture : nil), picture: picture,
-      page: page.map { url($0.path) })
+      content: content(of: item, shown, page, isPhoto ? picture : nil), picture: picture, card: pictures.card,
+      page: page,
+      photo: isPhoto ? pictures.photo : nil)
   }
 
   private func content(

@@ -10,8 +10,9 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
   let planner = SitePlanner(project, from: sources, under: conditions, plansFeeds: plansFeeds)
   var files = FileCollection()
-  var sitemap = SitemapPages(project.settings.languages)
+  var sitemap = SitemapPages(project.settings.languages, asOf: conditions.now)
   var outlines: [FeedOutline] = []
+  var firstLists: [FirstList.Version] = []
   var routes: [FeedRoutes] = []
   var changes = project.feeds.compactMap(\.nextChange)
   for feed in project.feeds where feed.opensAt == nil {
@@ -25,6 +26,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     var lists: [[ListedItem]] = []
     let opener = planner.listPages.opener(of: feed.folder)
     var versions: [PageTemplate.Version] = []
+    var stories = FeedStories(of: feed, from: planner)
     for language in project.settings.languages.indices {
       routes.append(planner.routes(of: feed, language))
       if let forgotten = planner.nextForgotten(of: feed, language) { changes.append(forgotten) }
@@ -34,15 +36,24 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       if let links = planner.routesFile(of: feed, language) { files.append([links]) }
       outlines.append(lowered.outline)
       if project.settings.wantsSitemap { lists.append(lowered.listed) }
+      if conditions.plansStories { stories.add(lowered.listed) }
+      if conditions.plansStories, planner.isFirstInApp(feed) {
+        firstLists.append(planner.firstList(lowered.firstRows, language))
+      }
       if let opener { versions.append(planner.listVersion(lowered.rows, openedBy: opener, language)) }
     }
     if !versions.isEmpty { files.append([planner.listPage(of: feed, versions)]) }
-    sitemap.add(lists)
+    files.append(stories.files())
+    sitemap.add(lists, at: planner.pageAddress(of:))
+    if feed.kind == .news, !project.stories.isEmpty { sitemap.addNews(lists, at: planner.pageAddress(of:)) }
   }
   files.append(planner.lowerApps())
-  let webApp = planner.lowerWebApp()
+  var webApp = planner.lowerWebApp()
+  webApp?.firstLists = firstLists
   if let webApp { files.append(webApp.icons.map(\.file)) }
   files.append(planner.lowerSitemap(sitemap))
+  if let change = sitemap.nextChange { changes.append(change) }
+  if conditions.plansStories, plansFeeds { files.append(planner.lowerNotices()) }
 
   let settings = project.settings
   return Site(
@@ -57,6 +68,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     baseURL: settings.baseURL.value, baseURLSpan: settings.baseURL.span, hosting: settings.hosting.host.value,
     codings: settings.hosting.codings,
     nextDate: project.nextDate(after: conditions.now), hasInnerLinks: !project.links.isEmpty,
+    storyAddresses: conditions.plansStories && !project.stories.isEmpty ? settings.addresses.value : nil,
     wantsSearch: ServedSearch.isWanted(by: project),
     budget: settings.budget, retention: settings.retention.value, withheld: project.feeds.flatMap(\.withheld),
     timeZone: settings.timeZone, webApp: webApp,
@@ -91,6 +103,8 @@ struct SitePlanner: Sendable {
   /// The numbers of items for feed readers.
   let lastingNumbers: OnDemand<LastingNumbers>
   let permanentNames: PermanentNames
+  /// What the speakers of each language call it.
+  let languageNames: OnDemand<[String]>
   /// Whether `floki serve` finds items by their tags.
   let servesTags: Bool
 
@@ -104,6 +118,7 @@ struct SitePlanner: Sendable {
       project.settings, project.templates, encoderVersion: conditions.encoderVersion, spool: conditions.spool)
     servesTags = ServedSearch.isWanted(by: project)
     permanentNames = PermanentNames(below: project.settings.baseURL.value)
+    languageNames = OnDemand { [languages = project.settings.languages] in languages.map(\.ownName) }
     lastingNumbers = OnDemand { [lock = project.lock] in LastingNumbers(lock) }
     websiteHosts = findWebsiteHosts()
     guard plansFeeds else { return }
@@ -114,6 +129,11 @@ struct SitePlanner: Sendable {
   var settings: AppSettings { project.settings }
 
   func url(_ path: String) -> String { pages.names.url(path) }
+
+  /// Where browsers find an item's page: its lasting address, or that of the page for phones.
+  func pageAddress(of item: ListedItem) -> String? {
+    storyURL(PageID(item: item.numbered.id, language: item.language)) ?? item.page.map { url($0.path) }
+  }
 
   /// Each item's published pictures, once for all languages.
   func publishedPictures(

@@ -8,6 +8,8 @@ struct LoweredFeed {
   var outline: FeedOutline
   /// Its items for web output, if needed, in the order of display.
   var listed: [ListedItem] = []
+  /// The rows in the page of the app for browsers, if that begins with the list.
+  var firstRows: [ListPage.Row] = []
   /// The content of the page at the list's address, if there is one.
   var rows: [ListPage.Row] = []
 }
@@ -42,7 +44,7 @@ extension SitePlanner {
     var photos: [Int32: [DevicePhoto]] = [:]
     var documents: [SiteFile.Content] = []
     var details = FeedDetails.news([])
-    let isListed = !feed.syndication.isEmpty || settings.wantsSitemap
+    let isListed = !feed.syndication.isEmpty || settings.wantsSitemap || !project.stories.isEmpty
     var listed: [ListedItem] = []
     let hasPage = listPages.opener(of: feed.folder) != nil
     var rows: [ListPage.Row] = []
@@ -114,7 +116,9 @@ extension SitePlanner {
     if details.count == items.count { files += index(feed, parts, items, details) }
     if feed.shelf != nil { files += shelf(feed, language, pictures) }
     if listed.count == items.count { files += syndicate(feed, language, parts, listed) }
-    return LoweredFeed(files: files, outline: outline, listed: listed, rows: rows)
+    return LoweredFeed(
+      files: files, outline: outline, listed: listed,
+      firstRows: isFirstInApp(feed) ? firstRows(listed, pictures, language) : [], rows: rows)
   }
 
   /// How a host finds the files of a feed in one language.

@@ -30,7 +30,7 @@ extension SitePlanner {
     value.sortID = numbered.sortID
     value.sectionIDs = item.sections
     value.expirationDate = item.expires.flatMap { Int32(exactly: $0.secondsSince1970) }
-    value.shareURL = shareURL(item, language)
+    value.shareURL = shareURL(item, language) ?? storyURL(PageID(item: numbered.id, language: shown))
     value.online = item.isOnline
     value.footer = item.footer(below: shown, settings.fallback)
     value.tags = servedTags(of: item, shown)
@@ -70,6 +70,7 @@ extension SitePlanner {
     value.shareURL = shareURL(item, language)
     // Sharing a free issue shares its download.
     if value.shareURL == nil, let issue = item.issue, issue.isFree { value.shareURL = address(of: issue) }
+    if value.shareURL == nil { value.shareURL = storyURL(PageID(item: numbered.id, language: shown)) }
     value.online = item.isOnline
     if let maxZoom = item.maxZoom { value.maxZoom = maxZoom }
     value.captionText = item.caption?.text(in: shown)
@@ -138,7 +139,7 @@ extension SitePlanner {
       lowered.files.append(file)
       return url(file.path)
     case .html(let file):
-      let page = self.file(of: file, pictures, &lowered.files)
+      let page = self.file(of: file, by: numbered, pictures, &lowered.files)
       lowered.files.append(page)
       return url(page.path)
     case .own:

@@ -39,7 +39,7 @@ extension SitePlanner {
       let (item, shown) = items
       return ListPage.Row(
         title: item.title, body: item.body, footer: item.footer ?? "",
-        address: listPages.address(of: item.content, at: item.url),
+        address: storyURL(shown, language) ?? listPages.address(of: item.content, at: item.url),
         picture: item.image.map { Self.picture($0, pictures) },
         otherLanguage: otherLanguage(of: shown.item, in: language))
     }
@@ -53,10 +53,17 @@ extension SitePlanner {
       return thumb.map { thumb in
         ListPage.Row(
           title: thumb.title, body: thumb.captionText ?? "", footer: "",
-          address: listPages.address(of: thumb.content, at: thumb.url),
+          address: storyURL(shown, language) ?? listPages.address(of: thumb.content, at: thumb.url),
           picture: Self.picture(thumb.image, pictures),
           otherLanguage: otherLanguage(of: shown.item, in: language))
       }
+    }
+  }
+
+  /// The lasting address of an item as readers of a language see it.
+  private func storyURL(_ item: NumberedItem, _ language: Int) -> String? {
+    item.item.languageShown(to: language, settings.fallback).flatMap {
+      storyURL(PageID(item: item.id, language: $0))
     }
   }
 

@@ -19,20 +19,34 @@ extension SitePlanner {
       files += page.media.values.map { copy($0.path, $0.digest) }.sorted { $0.path < $1.path }
       files += project.links.attachments(of: page.source).map { copy($0.path, $0.digest) }
     }
-    if let linked = linked[PageID(item: numbered.id, language: language)] {
+    let id = PageID(item: numbered.id, language: language)
+    let origin = storyURL(id)
+    if let linked = linked[id] {
       let plan = PagePlan(
-        of: numbered, in: language, leadingTo: linked.addresses, at: linked.place, from: pages)
+        of: numbered, in: language, at: origin, leadingTo: linked.addresses, waitingAt: linked.place,
+        from: pages)
       let file = SiteFile(path: linked.path, content: .page(plan), digest: linked.digest)
       files.append(file)
       return file
     }
-    let made = item.content.settled?.pages[language]
-    let plan = PagePlan(of: numbered, in: language, leadingTo: [], at: made?.place, from: pages)
+    let made = madePage(of: numbered, language)
+    let plan = PagePlan(
+      of: numbered, in: language, at: origin, leadingTo: [], waitingAt: made?.place, from: pages)
     let digest = made?.digest ?? ContentDigest(of: plan.html())
     let file = SiteFile(path: SitePath.page(digest.hex(20)), content: .page(plan), digest: digest)
     files.append(file)
     return file
   }
+
+  /// The page of a settled item, if it names the lasting address that the item has now.
+  func madePage(of numbered: NumberedItem, _ language: Int) -> SettledItem.Page? {
+    numbered.item.content.settled?.pages[language].flatMap { page in
+      page.origin == storyURL(PageID(item: numbered.id, language: language)) ? page : nil
+    }
+  }
+
+  /// The lasting address of a page; nil for none.
+  func storyURL(_ id: PageID) -> String? { project.stories[id].map(url) }
 
   /// The pictures that a page of the item shows, in their order.
   ///
@@ -56,9 +70,10 @@ extension SitePlanner {
 
   /// A page written in HTML, with its resources; named after its own bytes like any other (C169).
   func file(
-    of page: HTMLFile, _ pictures: [String: PublishedPicture], _ files: inout [SiteFile]
+    of page: HTMLFile, by numbered: NumberedItem, _ pictures: [String: PublishedPicture],
+    _ files: inout [SiteFile]
   ) -> SiteFile {
-    let html = page.html(of: sources.files[page.source].bytes) { resource in
+    let written = page.html(of: sources.files[page.source].bytes) { resource in
       let shown: SiteFile =
         switch resource {
         case .picture(let source): pictures[source.path]?.file ?? copy(source.path, source.digest)
@@ -67,6 +82,11 @@ extension SitePlanner {
       files.append(shown)
       return url(shown.path)
     }
+    // It is the same in all languages, and so names the first address.
+    let origin = settings.languages.indices.lazy.compactMap { language in
+      storyURL(PageID(item: numbered.id, language: language))
+    }.first
+    let html = origin.map { PageOrigin.adding($0, to: written) } ?? written
     let digest = ContentDigest(of: html)
     return SiteFile(path: SitePath.page(digest.hex(20)), content: .htmlPage(html), digest: digest)
   }

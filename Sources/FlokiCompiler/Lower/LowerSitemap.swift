@@ -8,10 +8,32 @@ struct SitemapPages {
   }
 
   private(set) var pages: [Sitemap.Page] = []
+  /// Stories that are new enough for a list of news.
+  private(set) var news: [NewsSitemap.Story] = []
   private var urls: Set<String> = []
   private let languages: [Langcode]
 
-  init(_ languages: [Langcode]) { self.languages = languages }
+  private let now: Instant
+
+  init(_ languages: [Langcode], asOf now: Instant) { (self.languages, self.now) = (languages, now) }
+
+  /// When the oldest of them is no news any more.
+  var nextChange: Instant? {
+    news.lazy.map(\.date).min().map { Instant(secondsSince1970: $0.secondsSince1970 + NewsSitemap.span + 1) }
+  }
+
+  /// Adds the stories of a list of news.
+  mutating func addNews(_ lists: [[ListedItem]], at address: (ListedItem) -> String?) {
+    var seen: Set<String> = []
+    for item in lists.joined() {
+      guard let date = item.numbered.date, date <= now,
+        now.secondsSince1970 - date.secondsSince1970 <= NewsSitemap.span, let url = address(item),
+        !item.title.isEmpty, seen.insert(url).inserted
+      else { continue }
+      news.append(
+        NewsSitemap.Story(url: url, title: item.title, langcode: languages[item.language], date: date))
+    }
+  }
 
   /// The date of the newest item.
   var lastChange: Instant? { pages.lazy.compactMap(\.lastChange).max() }
@@ -19,11 +41,13 @@ struct SitemapPages {
   /// Adds the items of one feed in each language.
   ///
   /// An item shown in another language has that language's page, which is listed once.
-  mutating func add(_ lists: [[ListedItem]]) {
+  ///
+  /// - Parameter address: The address of an item's page; nil for one without.
+  mutating func add(_ lists: [[ListedItem]], at address: (ListedItem) -> String?) {
     var versions: [Int: [Version]] = [:]
     var dates: [Int: Instant] = [:]
     for item in lists.joined() {
-      guard let url = item.page else { continue }
+      guard let url = address(item) else { continue }
       dates[item.place] = item.numbered.date
       if versions[item.place]?.contains(where: { $0.url == url }) == true { continue }
       versions[item.place, default: []].append(Version(language: item.language, url: url))
@@ -43,7 +67,11 @@ extension SitePlanner {
     guard settings.wantsSitemap else { return [] }
     let app =
       project.webApp == nil ? [] : [Sitemap.Page(url: settings.baseURL.value, lastChange: items.lastChange)]
-    return Sitemap.files(of: app + items.pages, at: settings.baseURL.value).map { path, bytes in
+    let news = NewsSitemap.bytes(of: items.news, named: settings.name).map {
+      [(path: NewsSitemap.path, bytes: $0)]
+    }
+    return (Sitemap.files(of: app + items.pages, at: settings.baseURL.value) + (news ?? [])).map {
+      path, bytes in
       SiteFile(path: path, content: .sitemap(bytes))
     }
   }

@@ -36,6 +36,8 @@ package struct Site: Sendable {
   package var nextDate: Instant?
   /// Whether pages link to other content of the project, so that a changed page changes the addresses of others.
   package var hasInnerLinks: Bool
+  /// The form of the lasting addresses of stories; nil where there are none.
+  package var storyAddresses: AddressPattern?
   /// Whether floki's own server searches some list.
   package var wantsSearch: Bool
   package var budget: Budget

@@ -37,6 +37,19 @@ package struct SiteFile: Sendable {
     case shelf([UInt8])
     /// A list of pages for search engines.
     case sitemap([UInt8])
+    /// A story at its lasting address.
+    case story(StoryPlan)
+    /// What is said at an address that has no story.
+    case notice([UInt8], Notice)
+  }
+
+  /// Why an address has no story.
+  package enum Notice: Hashable, Sendable {
+    /// It is at another address.
+    case moved(to: String)
+    case gone
+    /// The page that hosts show for addresses that nothing was ever published at.
+    case notFound
   }
 
   package var path: String

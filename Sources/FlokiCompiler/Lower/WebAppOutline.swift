@@ -20,6 +20,8 @@ package struct WebAppOutline: Sendable {
   package var appData: String
   /// The path of the first tab's feed, without langcode; nil if another server has it.
   package var firstFeed: String?
+  /// The first list in each language; empty where another server has it, and in a preview.
+  package var firstLists: [FirstList.Version] = []
   package var icons: [Icon]
   package var externalHosts: [String]
   /// The address prefixes of feeds with routes: `news/`.

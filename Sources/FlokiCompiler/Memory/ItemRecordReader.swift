@@ -51,7 +51,11 @@ struct ItemRecordReader {
     var pages: [SettledItem.Page?] = []
     for _ in pagePictures {
       pages.append(
-        try optional { (reader) throws(Problem) in SettledItem.Page(digest: try reader.digest(), place: nil) }
+        try optional { (reader) throws(Problem) in
+          let digest = try reader.digest()
+          let origin = try reader.text()
+          return SettledItem.Page(digest: digest, origin: origin.isEmpty ? nil : origin, place: nil)
+        }
       )
     }
     let links = try list { (reader) throws(Problem) in try reader.text() }

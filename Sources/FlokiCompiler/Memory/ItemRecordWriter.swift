@@ -50,7 +50,7 @@ struct ItemRecordWriter {
     write(item.routes) { $0.write($1) }
     record.write(compact: settled.attributes.count)
     for attribute in settled.attributes { record.write(attribute) }
-    for page in settled.pages { write(page) { $0.record.write(plain: $1.digest.bytes) } }
+    for page in settled.pages { write(page) { $0.write($1) } }
     record.write(compact: settled.links.count)
     for link in settled.links { record.write(compact: link) }
     write(settled.reports)
@@ -59,6 +59,11 @@ struct ItemRecordWriter {
   mutating func write<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
     record.write(compact: value == nil ? 0 : 1)
     if let value { write(&self, value) }
+  }
+
+  private mutating func write(_ page: SettledItem.Page) {
+    record.write(plain: page.digest.bytes)
+    record.write(compact: page.origin ?? "")
   }
 
   /// Spans are relative to the item's own files, since other files may come and go.

@@ -24,6 +24,8 @@ package struct Project: Sendable {
   /// The targets of links in pages that are part of the project.
   let links: LinkBindings
   let drafts: DraftFindings
+  /// The lasting addresses of its items.
+  let stories: StoryAddresses
   /// The lock once this build is published.
   package let lock: IDLock
   /// The present lock.

@@ -7,6 +7,8 @@ struct SettledItem: Sendable {
   /// A rendered page.
   struct Page: Sendable {
     let digest: ContentDigest
+    /// The lasting address that it names as its own; nil for none.
+    let origin: String?
     /// Its stored bytes; nil if it must be rendered again.
     let place: Range<Int>?
   }

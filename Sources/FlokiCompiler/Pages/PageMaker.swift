@@ -13,11 +13,15 @@ final class PageMaker: Sendable {
   private let fallback: AppSettings.Fallback
   private let app: String
   private let templates: PageTemplates
+  /// The lasting addresses that items are expected to have; nil while none are needed.
+  private let expected: ExpectedAddresses?
   private let dates = LongDates()
 
   init(
-    _ settings: AppSettings, _ templates: PageTemplates, encoderVersion: String, spool: (any PageSpool)?
+    _ settings: AppSettings, _ templates: PageTemplates, encoderVersion: String, spool: (any PageSpool)?,
+    expecting expected: ExpectedAddresses? = nil
   ) {
+    self.expected = expected
     names = PublishedNames(baseURL: settings.baseURL.value, encoderVersion: encoderVersion)
     self.spool = spool
     languages = settings.languages
@@ -29,14 +33,32 @@ final class PageMaker: Sendable {
 
   /// The page that an item opens where it is shown in a language.
   ///
-  /// - Parameter addresses: Where each of its links to content leads.
+  /// - Parameters:
+  ///   - origin: Its lasting address; nil for none.
+  ///   - addresses: Where each of its links to content leads.
   func html(
-    of item: ResolvedItem, in language: Int, leadingTo addresses: [MarkdownPage.PlacedLink?] = []
+    of item: ResolvedItem, in language: Int, at origin: String?,
+    leadingTo addresses: [MarkdownPage.PlacedLink?] = []
   ) -> [UInt8] {
     let pictures = item.pictures.onPages.mapValues(names.published)
-    return templates.page(
-      by: item.content.look.template, values(of: item, in: language, pictures),
+    var values = values(of: item, in: language, pictures)
+    // What floki's own templates say of it would contradict the lasting address.
+    if origin != nil, templates.areBuiltIn { values[.shareURL] = nil }
+    let page = templates.page(
+      by: item.content.look.template, values,
       body: bodyHTML(of: item, in: language, pictures, leadingTo: addresses))
+    return origin.map { PageOrigin.adding($0, to: page) } ?? page
+  }
+
+  /// A page that shows a photo with its words, since phones open none for it.
+  func html(of item: ResolvedItem, in language: Int, showing photo: PublishedPicture) -> [UInt8] {
+    let title = title(of: item, in: language)
+    let body = PageBody.plain(
+      item.caption?.text(in: language) ?? "", .init(url: photo.url, size: photo.size, alt: title))
+    var values = values(of: item, in: language, [:])
+    if templates.areBuiltIn { values[.shareURL] = nil }
+    return templates.page(
+      by: PageTemplates.standard, values, body: body.html(under: title, in: languages[language]))
   }
 
   /// What is below the title and the date of the page.
@@ -68,9 +90,10 @@ final class PageMaker: Sendable {
   /// The same, cut out of the finished page; nil if that page is not one of the item's.
   func body(of html: [UInt8], of item: ResolvedItem, in language: Int) -> [UInt8]? {
     let pictures = item.pictures.onPages.mapValues(names.published)
-    return templates.body(
-      of: html, by: item.content.look.template, values(of: item, in: language, pictures)
-    ).map(Array.init)
+    let page = PageOrigin.removed(from: html)
+    var values = values(of: item, in: language, pictures)
+    if page.count < html.count, templates.areBuiltIn { values[.shareURL] = nil }
+    return templates.body(of: page, by: item.content.look.template, values).map(Array.init)
   }
 
   /// The values of an item for a template.
@@ -133,12 +156,14 @@ final class PageMaker: Sendable {
   }
 
   /// Makes the pages of an item that is published, by the language that it is shown in.
-  func pages(of item: ResolvedItem) -> [SettledItem.Page?] {
+  func pages(of item: ResolvedItem, in list: FeedList) -> [SettledItem.Page?] {
     var pages: [SettledItem.Page?] = Array(repeating: nil, count: languages.count)
     for reader in languages.indices {
       guard let language = item.languageShown(to: reader, fallback), pages[language] == nil else { continue }
-      let html = html(of: item, in: language)
-      pages[language] = SettledItem.Page(digest: ContentDigest(of: html), place: spool?.append(html))
+      let origin = expected?.address(of: item, in: language, list).map(names.url)
+      let html = html(of: item, in: language, at: origin)
+      pages[language] = SettledItem.Page(
+        digest: ContentDigest(of: html), origin: origin, place: spool?.append(html))
     }
     return pages
   }

@@ -12,11 +12,14 @@ package struct ItemPictures<Picture: Sendable>: Sendable {
   package var covers: [(use: CoverUse, picture: Picture)] = []
   /// What pages show, by the path of the source; what they show on finer screens, by ``Swift/String/ofFinerPicture``.
   package var onPages: [String: Picture] = [:]
+  /// What other sites show where its lasting address is shared.
+  package var card: Picture?
 
   package init() {}
 
   var isEmpty: Bool {
     thumbnail == nil && photo == nil && devicePhotos.isEmpty && onPages.isEmpty && covers.isEmpty
+      && card == nil
   }
 
   /// The same with something else in the place of each.
@@ -28,11 +31,12 @@ package struct ItemPictures<Picture: Sendable>: Sendable {
     others.devicePhotos = devicePhotos.map { ($0.device, transform($0.picture)) }
     others.covers = covers.map { ($0.use, transform($0.picture)) }
     others.onPages = onPages.mapValues(transform)
+    others.card = card.map(transform)
     return others
   }
 
   var all: [Picture] {
-    [thumbnail, photo].compactMap(\.self) + devicePhotos.map(\.picture) + covers.map(\.picture)
+    [thumbnail, photo, card].compactMap(\.self) + devicePhotos.map(\.picture) + covers.map(\.picture)
       + onPages.values
   }
 }

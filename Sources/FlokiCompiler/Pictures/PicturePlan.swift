@@ -19,6 +19,8 @@ package struct PicturePlan: Sendable {
     case appIcon
     /// The cover of an issue on a shelf.
     case cover
+    /// What other sites show where a story is shared.
+    case card
   }
 
   /// The source: its path, its header, its digest, and where it is named.

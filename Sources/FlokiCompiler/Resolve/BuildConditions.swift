@@ -10,6 +10,8 @@ package struct BuildConditions: Sendable {
   package var encoderVersion: String
   /// Whether feeds, pages and pictures are planned; a check alone does not need them.
   package var plansContent: Bool
+  /// Whether stories get pages at their lasting addresses; a preview does without them.
+  package var plansStories = true
   /// Whether pictures are planned without the rest: a check makes them, since only a decoder knows whether a file is whole.
   package var plansPictures = false
   /// Whether drafts are built like all other items.

@@ -20,7 +20,7 @@ extension ItemReader {
     let noPages: [SettledItem.Page?] = Array(repeating: nil, count: settings.languages.count)
     let settled = SettledItem(
       attributes: item.block.entries.map(\.attribute.nameDigest),
-      pages: makesPages ? pages?.pages(of: item) ?? noPages : noPages,
+      pages: makesPages ? pages?.pages(of: item, in: list) ?? noPages : noPages,
       links: captures.isEmpty ? [] : Set(item.pages.compactMap(\.self).flatMap(\.linkedAddresses)).sorted(),
       reports: judged.waiting ?? [], isFlawless: reading.diagnostics.touchedSources.isEmpty)
     reading.item = item.settled(settled) { self.reread(source) }

@@ -68,7 +68,8 @@ final class ItemReader: Sendable {
     mayBeShelf = file.mayBeShelf
     templates = resolver.templates
     captures = resolver.captures
-    pictures = PicturePlanner(resolver.sources, resolver.settings)
+    pictures = PicturePlanner(
+      resolver.sources, resolver.settings, withCards: resolver.givesAddresses)
     pages = resolver.pages
   }
 

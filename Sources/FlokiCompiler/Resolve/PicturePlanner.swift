@@ -8,16 +8,21 @@ struct PicturePlanner: Sendable {
   let quality: Int
   /// Those whose screens photos are fitted to; empty where all get the same.
   let devices: [Device]
+  /// Whether stories get pages at lasting addresses, for which other sites show cards.
+  let wantsCards: Bool
 
-  init(_ sources: SourceTree, _ settings: AppSettings) {
+  init(_ sources: SourceTree, _ settings: AppSettings, withCards wantsCards: Bool = false) {
     self.sources = sources
+    self.wantsCards = wantsCards
     quality = settings.jpegQuality
     devices = settings.hosting.devices.value
   }
 
   /// Plans what is made of an item's pictures. Of one that nests something, that follows from what it nests, too.
   func plan(_ item: ResolvedItem, of list: FeedList) -> ResolvedItem {
-    item.showing(pictures(of: item, in: list.cell, of: list.kind))
+    var pictures = pictures(of: item, in: list.cell, of: list.kind)
+    if wantsCards, item.tellsStory(in: list) { pictures.card = card(of: item) }
+    return item.showing(pictures.sharingDecodings())
   }
 
   /// Plans the pictures of those items that are, or will be, published or checked, and may nest something.
@@ -78,8 +83,23 @@ extension PicturePlanner {
       }
     case .news: pictures.onPages = pagePictures(pageSources(of: item))
     }
-    return pictures.sharingDecodings()
+    return pictures
   }
+
+  /// Of the item's own picture, or else of the first on its page; nil if that is too small to be shown large.
+  private func card(of item: ResolvedItem) -> PicturePlan? {
+    let own: PictureReference? = if case .file(let picture)? = item.image { picture } else { nil }
+    let onPage = item.content.texts.pagePictures.lazy.compactMap { $0?.first }.first
+    guard let source = own ?? onPage else { return nil }
+    let card = PicturePlan(
+      source, for: .card,
+      .card(
+        of: source.path, header: source.header, focus: own == nil ? .centre : item.focus, quality: quality))
+    return card.size.width >= Self.leastCardWidth ? card : nil
+  }
+
+  /// Below this, other sites show a small square in place of a card.
+  private static let leastCardWidth = 600
 
   /// At the exact size that it is drawn at (C178 C185).
   private func thumbnail(

@@ -14,8 +14,10 @@ func resolve(
   diagnostics.narrow(to: settings.clients)
   let templates = readTemplates(
     of: sources, settings, naming: TemplateNames(of: draft), reporting: &diagnostics)
+  let webApp = resolveWebApp(draft, for: settings.clients, from: sources, reporting: &diagnostics)
   var resolver = ViewResolver(
-    draft: draft, sources: sources, settings: settings, templates, under: conditions)
+    draft: draft, sources: sources, settings: settings, templates,
+    expecting: ExpectedAddresses(draft.lock, settings, areWanted: webApp != nil), under: conditions)
   var tabs: [ProjectTab] = []
   for tab in draft.tabs {
     if let resolved = try await resolver.resolve(tab, reporting: &diagnostics) { tabs.append(resolved) }
@@ -24,15 +26,15 @@ func resolve(
   let unnumbered = resolver.feeds
   let lockBefore = draft.lock
   let draft = recogniseRenamedFolders(unnumbered, draft, sources, reporting: &diagnostics)
-  let (feeds, lock) = assignIDs(
+  let (feeds, lockWithIDs) = assignIDs(
     unnumbered, tabs: tabs, draft, asOf: conditions.now, settings,
     reporting: &diagnostics)
+  let (stories, lock) = giveAddresses(feeds, lockWithIDs, settings, isWanted: webApp != nil)
 
   // For `floki publish` alone; a problem in it need not wait for that day.
   _ = resolvePublishTargets(draft.project, reporting: &diagnostics)
   let texts = resolveReservedTexts(draft, settings, reporting: &diagnostics)
   let apps = resolveApps(draft.project, of: draft.source, reporting: &diagnostics)
-  let webApp = resolveWebApp(draft, for: settings.clients, from: sources, reporting: &diagnostics)
   let launchImages = resolveLaunchImages(draft, from: sources, reporting: &diagnostics)
   let externalHosts = resolveExternalHosts(draft, reporting: &diagnostics)
   let names = unnumbered.map(\.contents.names)
@@ -50,7 +52,7 @@ func resolve(
     misc: resolveMisc(draft, reporting: &diagnostics),
     webApp: webApp, launchImages: launchImages, externalHosts: externalHosts,
     links: binder.bind(reporting: &diagnostics),
-    drafts: resolver.drafts,
+    drafts: resolver.drafts, stories: stories,
     lock: lock, lockBefore: lockBefore, remembered: LockIndex(draft.lock),
     foldersWithSections: Set(lock.sections.map(\.feed)), lockPlaces: draft.lockPlaces)
 }

@@ -43,6 +43,8 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     budget: resolveBudget(block, reporting: &diagnostics),
     retention: block.integer32(ProjectAttribute.retention, reporting: &diagnostics).map(Int64.init),
     wantsSitemap: block.truth(ProjectAttribute.sitemap, reporting: &diagnostics),
+    addresses: resolveAddresses(
+      block, languages: languages.map(\.langcode), reporting: &diagnostics),
     color: resolveColor(block, reporting: &diagnostics))
   // Its problems are reported where it is resolved.
   var unheard = Diagnostics()

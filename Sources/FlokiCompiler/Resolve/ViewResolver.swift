@@ -17,6 +17,8 @@ struct ViewResolver {
   let pages: PageMaker?
   let templates: Templates
   let captures: LinkCaptures
+  /// Whether stories get lasting addresses.
+  let givesAddresses: Bool
   /// What is found in drafts.
   var drafts = DraftFindings()
   /// The folders that feeds are made from, in the order in which views led to them.
@@ -33,7 +35,7 @@ struct ViewResolver {
 
   init(
     draft: Draft, sources: SourceTree, settings: AppSettings, _ templates: Templates,
-    under conditions: BuildConditions
+    expecting addresses: ExpectedAddresses?, under conditions: BuildConditions
   ) {
     self.draft = draft
     self.sources = sources
@@ -44,10 +46,12 @@ struct ViewResolver {
     includesDrafts = conditions.includesDrafts
     memory = conditions.memory
     captures = LinkCaptures(draft, for: settings.clients)
+    givesAddresses = addresses != nil
     pages =
       conditions.plansContent
       ? PageMaker(
-        settings, templates.pages, encoderVersion: conditions.encoderVersion, spool: conditions.spool) : nil
+        settings, templates.pages, encoderVersion: conditions.encoderVersion, spool: conditions.spool,
+        expecting: addresses) : nil
   }
 
   mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics)
@@ -195,7 +199,7 @@ struct ViewResolver {
 
   /// The feeds with the addresses they are published under, and their pictures planned.
   var feeds: [ResolvedFeed] {
-    let planner = PicturePlanner(sources, settings)
+    let planner = PicturePlanner(sources, settings, withCards: givesAddresses)
     return folders.compactMap { folder in
       guard let list = lists[folder], let reading = readings[folder] else { return nil }
       return ResolvedFeed(

@@ -31,6 +31,8 @@ package struct AppSettings: Sendable {
   package let retention: Setting<Int64>
   /// Whether search engines are told of all pages.
   package let wantsSitemap: Bool
+  /// The form of lasting addresses.
+  package let addresses: Setting<AddressPattern>
   /// In pages; nil for floki's.
   package let color: ColorTriplet?
   /// Whether the app for browsers is published.

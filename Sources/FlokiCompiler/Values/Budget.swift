@@ -42,7 +42,7 @@ extension PicturePlan.Purpose {
     switch self {
     case .thumbnail: .thumbnail
     case .photo, .page: .photo
-    case .poster, .appIcon, .cover: nil
+    case .poster, .appIcon, .cover, .card: nil
     }
   }
 }

@@ -6,7 +6,8 @@ extension SiteTrace {
   /// The origin of a file of the site; nil if the site has no such file.
   package func provenance(ofFile path: String) -> Provenance? {
     guard let file = files[path] else { return nil }
-    let uses = uses[path] ?? []
+    var uses = uses[path] ?? []
+    if case .story(let story) = file.content { uses = [.item(story.itemID, language: story.language)] }
     var provenance = Provenance(path, summary(of: file, uses))
     provenance.places = decisive(for: file, uses)
     provenance.rules = rules(of: file)
@@ -29,6 +30,7 @@ extension SiteTrace {
     case .linkRoutes: "the routes from addresses to items of \(list(of: uses))"
     case .page, .htmlPage: "the page of \(itemWords(of: uses))"
     case .webPage: "the page of \(tabWords(of: uses))"
+    case .listPage where feed(servedAt: file.path) == nil: "the first list of the app, in another language"
     case .listPage:
       "the page at the address of \(feed(servedAt: file.path).map { "the feed \($0.folder)" } ?? "a feed")"
     case .image(let plan): "\(plan.purpose.words) of \(plan.picture.path)"
@@ -38,6 +40,10 @@ extension SiteTrace {
     case .syndicated(_, let format): "\(list(of: uses)) for feed readers (\(format.rawValue))"
     case .shelf: "the issues of \(list(of: uses))"
     case .sitemap: "the sitemap for search engines"
+    case .story: "the lasting page of \(itemWords(of: uses))"
+    case .notice(_, .moved(let address)): "the former address of a story, which is now at \(address)"
+    case .notice(_, .gone): "the address of a story that is gone"
+    case .notice(_, .notFound): "what hosts show where there is no page"
     }
   }
 
@@ -52,7 +58,8 @@ extension SiteTrace {
       guard let app = app(at: file.path) else { return [] }
       return [label(project.version(of: app).span, "the version")]
         + project.tabs(of: app).map { label($0.id.span, "tab \($0.uniqueID)") }
-    case .page, .htmlPage: return pagePlaces(uses)
+    case .page, .htmlPage, .story: return pagePlaces(uses)
+    case .notice: return project(ProjectAttribute.addresses, "the form of addresses") + webAppPlaces
     case .webPage:
       return project.tabs.filter { uses.contains(.tab($0.uniqueID)) }.flatMap { tab -> [Diagnostic.Label] in
         guard case .page(let page) = tab.view.content else { return [] }
@@ -63,17 +70,23 @@ extension SiteTrace {
       let rest = labels(for: uses).filter { $0.span != source.direct }
       return [label(source, "named here")] + rest
     case .copy(let source): return [self.file(source, "")].compactMap(\.self) + labels(for: uses)
+    case .listPage where feed(servedAt: file.path) == nil: return webAppPlaces
     case .listPage:
       return feed(servedAt: file.path).flatMap { planner.listPages.opener(of: $0.folder) }.map {
         [label($0.item.span, "the item that opens the list")]
       } ?? []
     case .webAppPart, .webAppShell:
-      return project(ProjectAttribute.webApp, "enabled here")
+      return webAppPlaces
         + (file.path == SitePath.webAppManifest ? project(ProjectAttribute.name, "its name") : [])
     case .sitemap: return project(ProjectAttribute.sitemap, "enabled here")
     case .newsFeed, .galleryFeed, .newsBatch, .galleryBatch, .feedIndex, .linkRoutes, .syndicated, .shelf:
       return feedPlaces(uses)
     }
+  }
+
+  /// What has the app for browsers published.
+  private var webAppPlaces: [Diagnostic.Label] {
+    project.webApp.map { [label($0.span, "enabled here")] } ?? []
   }
 
   private func feedPlaces(_ uses: [Use]) -> [Diagnostic.Label] {
@@ -140,6 +153,7 @@ extension PicturePlan.Purpose {
     case .poster: "the poster of a movie"
     case .appIcon: "an icon of the app for browsers"
     case .cover: "a cover"
+    case .card: "the card of a story, for sites where it is shared,"
     }
   }
 }

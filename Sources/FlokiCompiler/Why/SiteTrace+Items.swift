@@ -86,7 +86,10 @@ extension SiteTrace {
     case NewsItemAttribute.footer.name:
       guard item.footer == nil else { return text(item.footer, in: shown, of: traced.blocks) }
       return item.footerSpan.map { [label($0, "the authors, used as the footer")] } ?? []
-    case ItemAttribute.shareURL.name: return text(item.shareURL, in: language, of: traced.blocks)
+    case ItemAttribute.shareURL.name:
+      guard item.shareURL == nil else { return text(item.shareURL, in: language, of: traced.blocks) }
+      let slug = entries(ItemSourceAttribute.slug, as: "the last part of its lasting address")
+      return slug.isEmpty ? [label(item.span, "its lasting address, which floki.lock keeps")] : slug
     case ItemAttribute.sectionIDs.name:
       return entries(ItemSourceAttribute.sections, ItemSourceAttribute.sectionIDs)
     case ItemAttribute.expirationDate.name:

@@ -48,6 +48,8 @@ extension SiteTrace {
         : ["Its address is main_url followed by the langcode (C111)."]
     case .page, .htmlPage:
       ["Its name is a digest of its bytes, because phones never request an address again (C169)."]
+    case .story, .notice:
+      ["floki.lock keeps its address, which leads to this story or to nothing else, whatever is renamed."]
     case .webPage: ["One page has all languages: phones request it without a langcode (C112)."]
     case .listPage: ["The arrows above an article lead to the list's bare address (C220)."]
     case .image(let plan): [plan.purpose.rule]
@@ -66,7 +68,7 @@ extension PicturePlan.Purpose {
     case .thumbnail: "It has exactly the size at which phones draw it (C178 C185)."
     case .photo: "Its size is in the item (C188)."
     case .poster: "It has the size at which devices draw it (C199)."
-    case .page, .appIcon, .cover:
+    case .page, .appIcon, .cover, .card:
       "Its name is a digest of its source and plan, so an address always has the same bytes (C168)."
     }
   }

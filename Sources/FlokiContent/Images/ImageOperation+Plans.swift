@@ -45,6 +45,17 @@ extension ImageOperation {
       readingRevision: header.readingRevision)
   }
 
+  /// The size of the picture that other sites show of an address that is shared: what all of them take.
+  package static let cardSize = PixelSize(width: 1200, height: 630)
+
+  /// The picture that other sites show of a shared address: as much of it as has their proportions, around its focus. One that is
+  /// smaller stays smaller.
+  package static func card(
+    of source: String, header: ImageHeader, focus: FocalPoint, quality: Int
+  ) -> ImageOperation {
+    cover(of: source, header: header, within: cardSize, focus: focus, quality: quality)
+  }
+
   /// A photograph to look at whole, at most 1024 pixels a side, beyond which phones of the time show nothing (C187).
   package static func photo(
     of source: String, header: ImageHeader, limit: Int = 1024, quality: Int

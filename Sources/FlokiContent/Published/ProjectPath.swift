@@ -27,6 +27,8 @@ package enum ProjectPath {
   /// The state of the last build into an output folder.
   package static func build(_ name: String) -> String { "\(cache)/build-\(name)" }
   package static let packed = "\(cache)/packed"
+  /// The digests of pages at lasting addresses.
+  package static let stories = "\(cache)/stories"
   /// Where entries are in the documents for feed readers.
   package static let entries = "\(cache)/entries"
   /// What hosts answered to `floki check --links`.

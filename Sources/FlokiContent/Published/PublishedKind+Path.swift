@@ -44,6 +44,8 @@ extension PublishedKind {
       self = .newsstand
     } else if let format = SyndicationFormat(ofPath: path) {
       self = .syndicated(format)
+    } else if path.hasSuffix(".html") {
+      self = .storyPage
     } else {
       self = path.isOlderPage ? .olderPage : .feed
     }

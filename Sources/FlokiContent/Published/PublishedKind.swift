@@ -9,6 +9,8 @@ package enum PublishedKind: Hashable, Sendable {
   /// The items below an id, as a feed.
   case olderPage
   case itemPage, webPage, listPage
+  /// A page at a lasting address: a story, or what is said in its place.
+  case storyPage
   /// A picture that floki made.
   case picture
   /// A file of the project, unchanged.
@@ -49,7 +51,7 @@ package enum PublishedKind: Hashable, Sendable {
     switch self {
     case .itemPage, .webPage, .picture, .media, .batch, .webAppPart, .searchIndex: .file
     case .olderPage: .olderPage
-    case .feed, .listPage, .syndicated, .sitemap, .store, .newsstand: .feed
+    case .feed, .listPage, .storyPage, .syndicated, .sitemap, .store, .newsstand: .feed
     case .appData: .appData
     case .rules: .rules
     case .indicator, .webAppShell: .indicator
@@ -60,7 +62,7 @@ package enum PublishedKind: Hashable, Sendable {
   package var type: String? {
     switch self {
     case .indicator, .appData, .feed, .olderPage, .batch: MediaType.json
-    case .itemPage, .webPage, .listPage: MediaType.html
+    case .itemPage, .webPage, .listPage, .storyPage: MediaType.html
     case .syndicated(let format): format.servedType
     case .sitemap: Sitemap.servedType
     case .store: StorePlist.servedType

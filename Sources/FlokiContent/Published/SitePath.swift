@@ -46,6 +46,8 @@ package enum SitePath {
   package static let webApp = "index.html"
   package static let webAppWorker = "sw.js"
   package static let webAppManifest = "app.webmanifest"
+  /// The page that hosts show in place of one that there is not.
+  package static let notFound = "404.html"
   /// What leads to the parts.
   package static let webAppShell = [webApp, webAppManifest, webAppWorker]
 

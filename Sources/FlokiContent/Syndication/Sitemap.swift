@@ -36,6 +36,7 @@ package struct Sitemap: Sendable {
 
   /// Whether a published file is of a sitemap.
   package static func isPart(_ path: String) -> Bool {
+    if path == NewsSitemap.path { return true }
     guard path.hasPrefix("sitemap"), path.hasSuffix(".xml") else { return false }
     return path.dropFirst("sitemap".count).dropLast(".xml".count).utf8.allSatisfy {
       (0x30...0x39).contains($0)

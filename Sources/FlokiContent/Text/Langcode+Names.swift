@@ -21,4 +21,11 @@ extension Langcode {
     guard isKnown else { return false }
     return unsafe language.utf8.count == 2 || floki_language_is_known(language)
   }
+
+  /// What its speakers call it; the code where ICU does not know.
+  package var ownName: String {
+    var units = [UInt16](repeating: 0, count: 128)
+    let count = unsafe floki_own_name(text, &units, Int32(units.count))
+    return count > 0 ? String(decoding: units.prefix(Int(count)), as: UTF16.self) : text
+  }
 }

@@ -69,7 +69,7 @@ package enum PageWord: Int, CaseIterable, Sendable {
 
 extension Langcode {
   /// By its script, or by where it is spoken.
-  fileprivate var isTraditionalChinese: Bool {
+  var isTraditionalChinese: Bool {
     script.map { $0 == "Hant" } ?? region.map { ["TW", "HK", "MO"].contains($0) } ?? false
   }
 }

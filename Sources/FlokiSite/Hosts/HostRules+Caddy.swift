@@ -13,7 +13,7 @@ extension HostRules {
     		header @method Allow "GET, HEAD"
     		respond @method 405
 
-    \(webApp == nil ? "" : caddyStart)\
+    \(caddyNotices)\(webApp == nil ? "" : caddyStart)\
     \(hasListPages ? caddyListPages : "")\
     		# Nothing for phones: notes of floki, these rules, and what is compressed under its own name.
     		@hidden path_regexp (^|/)[.]|/$
@@ -31,7 +31,7 @@ extension HostRules {
 
       		# Answered here, so that no page of the site takes the place of a 404.
       		@missing not file
-      		respond @missing 404
+      \(caddyMissing)
 
       		header Cache-Control "\(PublishedKind.feed.cacheControl)"
       		header Content-Type "\(MediaType.json)"
@@ -41,7 +41,7 @@ extension HostRules {
       		header @appdata Cache-Control "\(appDataControl)"
 
       """
-      + [PublishedKind.itemPage, .webPage, .batch, .media].map(caddyFolder).joined()
+      + caddyStoryHeaders + [PublishedKind.itemPage, .webPage, .batch, .media].map(caddyFolder).joined()
       + (webApp.map(caddyWebApp) ?? "") + (hasListPages ? caddyListPageHeaders : "")
       + syndication.kinds.map(caddySyndication).joined() + """
 
@@ -61,6 +61,37 @@ extension HostRules {
   private var caddyCodings: String {
     let order: [ContentCoding] = [.brotli, .zstd, .gzip]
     return order.filter(codings.contains).map(\.rawValue).joined(separator: " ")
+  }
+
+  /// What is said where there was a story.
+  private var caddyNotices: String {
+    let moved = stories.moved.map { "\t\tredir /\($0.path) \($0.address) 301\n" }.joined()
+    guard !stories.gone.isEmpty else { return moved }
+    let paths = stories.gone.map { "/" + $0 }.joined(separator: " ")
+    return moved + "\t\t@gone path \(paths)\n\t\trespond @gone 410\n\n"
+  }
+
+  private var caddyMissing: String {
+    guard stories.hasNotFoundPage else { return "\t\trespond @missing 404" }
+    return """
+      \t\thandle @missing {
+      \t\t\trewrite * /\(SitePath.notFound)
+      \t\t\theader Content-Type "\(MediaType.html)"
+      \t\t\tfile_server {
+      \t\t\t\tstatus 404
+      \t\t\t}
+      \t\t}
+      """
+  }
+
+  private var caddyStoryHeaders: String {
+    guard stories.hasPages || stories.hasNotFoundPage else { return "" }
+    return """
+
+      \t\t@story path_regexp ^/(?:[^/]+/)*[^/]+[.]html$
+      \t\theader @story Content-Type "\(MediaType.html)"
+
+      """
   }
 
   /// The page of the app for browsers is what the folder's own address leads to.

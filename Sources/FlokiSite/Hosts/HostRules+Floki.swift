@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 extension HostRules {
@@ -19,8 +20,29 @@ extension HostRules {
     json.beginArray()
     for feed in feeds { write(feed, to: &json) }
     json.endArray()
+    writeStories(to: &json)
     json.endObject()
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  private func writeStories(to json: inout JSONWriter) {
+    if !stories.moved.isEmpty {
+      json.key("moved")
+      json.beginObject()
+      for (path, address) in stories.moved {
+        json.key(path)
+        json.string(address)
+      }
+      json.endObject()
+    }
+    if !stories.gone.isEmpty {
+      json.key("gone")
+      json.strings(stories.gone)
+    }
+    if stories.hasNotFoundPage {
+      json.key("not_found")
+      json.string(SitePath.notFound)
+    }
   }
 
   private func write(_ feed: FeedAnswers, to json: inout JSONWriter) {

@@ -15,7 +15,7 @@ extension HostRules {
       charset off;
       expires off;
       gzip off;
-      error_page 599 /;
+      \(stories.hasNotFoundPage ? "error_page 404 \(basePath)\(SitePath.notFound)" : "error_page 599 /");
       # What floki has compressed beside the files.
       gzip_static on;
       gzip_vary on;
@@ -41,7 +41,7 @@ extension HostRules {
     """
       + [PublishedKind.itemPage, .webPage, .batch, .picture, .media].map(nginxFolder).joined()
       + (webApp.map(nginxWebApp) ?? "") + (hasListPages ? nginxListPages : "")
-      + syndication.kinds.map(nginxSyndication).joined()
+      + syndication.kinds.map(nginxSyndication).joined() + nginxStories
       + feeds.map(nginxFeed).joined() + "}\n"
   }
 
@@ -136,6 +136,24 @@ extension HostRules {
     }.joined()
   }
 
+  private var nginxStories: String {
+    let pages =
+      !stories.hasPages && !stories.hasNotFoundPage
+      ? ""
+      : """
+        location ~ "^\(basePath.asPattern)(?!(\(StoryAnswers.otherFolders.joined(separator: "|")))/).+\\.html$" {
+      \(headers(of: .storyPage, indent: "    "))
+          try_files $uri =404;
+        }
+
+      """
+    return pages
+      + stories.moved.map { path, address in
+        "  location = \(basePath)\(path) {\n    return 301 \(address);\n  }\n\n"
+      }.joined()
+      + stories.gone.map { path in "  location = \(basePath)\(path) {\n    return 410;\n  }\n\n" }.joined()
+  }
+
   private func nginxSyndication(_ kind: SyndicationAnswers.Kind) -> String {
     """
       location ~ "\(kind.pattern)" {
@@ -167,4 +185,9 @@ extension HostRules {
 
       """
   }
+}
+
+extension String {
+  /// As a regular expression that is this text.
+  fileprivate var asPattern: String { replacing(".", with: "\\.").replacing("+", with: "\\+") }
 }

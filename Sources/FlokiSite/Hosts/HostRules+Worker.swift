@@ -25,7 +25,7 @@ extension HostRules {
     const immutable = "\(PublishedKind.picture.cacheControl)";
     const appData = "\(appDataControl)";
 
-    function missing() {
+    \(workerNotices)function missing() {
       return new Response("Not found\\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
     }
 
@@ -68,7 +68,7 @@ extension HostRules {
       if (path.startsWith("web/")) return [html, changing];
       if (path.startsWith("b/")) return [json, immutable];
       if (path.startsWith("i/") || path.startsWith("m/"))
-        return [types.get(path.slice(path.lastIndexOf(".") + 1)) ?? "\(MediaType.other)", immutable];\(webApp == nil ? "" : workerTypes)\(workerSyndication)\(hasListPages ? workerListPages : "")
+        return [types.get(path.slice(path.lastIndexOf(".") + 1)) ?? "\(MediaType.other)", immutable];\(webApp == nil ? "" : workerTypes)\(workerSyndication)\(hasListPages ? workerListPages : "")\(workerStories)
       return [json, /^v[0-9]+-appdata\\.[0-9]+$/.test(path) ? appData : changing];
     }
 
@@ -78,10 +78,10 @@ extension HostRules {
           return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
         const url = new URL(request.url);\(workerFolderItself)
         const path = pathOf(url);
-        if (path === undefined) return missing();
+        if (path === undefined) return missing();\(workerAnswers)
         const file = answer(path, url.searchParams);
         const asset = await env.ASSETS.fetch(new Request(new URL("/" + file, url), request));
-        if (![200, 206, 304, 416].includes(asset.status)) return missing();
+        if (![200, 206, 304, 416].includes(asset.status)) return \(stories.hasNotFoundPage ? "notFound(url, env)" : "missing()");
         const [type, cache] = headersOf(file);
         // A page in place of what is missing would be taken for what was asked for.
         const given = asset.headers.get("Content-Type") ?? "";
@@ -117,6 +117,44 @@ extension HostRules {
       + WebAppAnswers.parts.map { ending, type in
         "\n  if (/^player\\/[0-9a-f]{20}[.]\(ending)$/.test(path)) return [\"\(type)\", immutable];"
       }.joined()
+  }
+
+  private var workerStories: String {
+    stories.hasPages || stories.hasNotFoundPage
+      ? "\n  if (path.endsWith(\".html\")) return [html, changing];" : ""
+  }
+
+  /// What is said where there was a story.
+  private var workerNotices: String {
+    var text = ""
+    if !stories.moved.isEmpty {
+      let lines = stories.moved.map { path, address in
+        "  [\"\(StoryAnswers.file(at: path))\", \"\(address)\"],\n"
+      }.joined()
+      text += "const moved = new Map([\n\(lines)]);\n\n"
+    }
+    if !stories.gone.isEmpty {
+      text +=
+        "const gone = new Set([\n\(stories.gone.map { "  \"\(StoryAnswers.file(at: $0))\",\n" }.joined())]);\n\n"
+    }
+    guard stories.hasNotFoundPage else { return text }
+    return text + """
+      async function notFound(url, env) {
+        const page = await env.ASSETS.fetch(new Request(new URL("/\(SitePath.notFound)", url)));
+        return page.ok ? new Response(page.body, { status: 404, headers: { "Content-Type": html } }) : missing();
+      }
+
+
+      """
+  }
+
+  private var workerAnswers: String {
+    (stories.moved.isEmpty
+      ? ""
+      : "\n    if (moved.has(path)) return new Response(null, { status: 301, headers: { Location: moved.get(path) } });")
+      + (stories.gone.isEmpty
+        ? ""
+        : "\n    if (gone.has(path)) return new Response(\"Gone\\n\", { status: 410, headers: { \"Content-Type\": html } });")
   }
 
   private var workerListPages: String {

@@ -22,6 +22,8 @@ package struct HostRules: Sendable {
 
   package let syndication: SyndicationAnswers
 
+  package let stories: StoryAnswers
+
   /// Whether lists have pages at their addresses: a folder's address is answered with the page in it.
   package let hasListPages: Bool
   /// The codings of the compressed files beside texts.
@@ -29,12 +31,14 @@ package struct HostRules: Sendable {
 
   package init(
     baseURL: String, routes: [FeedRoutes], isAppDataFinal: Bool = true, webApp: WebAppAnswers? = nil,
-    syndication: SyndicationAnswers = SyndicationAnswers(), hasListPages: Bool = false,
+    syndication: SyndicationAnswers = SyndicationAnswers(), stories: StoryAnswers = StoryAnswers(),
+    hasListPages: Bool = false,
     codings: [ContentCoding] = [.gzip]
   ) {
     self.hasListPages = hasListPages
     self.codings = codings
     self.syndication = syndication
+    self.stories = stories
     self.baseURL = baseURL
     self.webApp = webApp
     appDataControl = PublishedKind.cacheControl(isImmutable: isAppDataFinal)

@@ -14,6 +14,10 @@ package struct ServedRules: Sendable {
   /// The policy of the app for browsers; nil where none is published.
   private let policy: String?
   private let feeds: [String: FeedAnswers]
+  private let moved: [String: String]
+  private let gone: Set<String>
+  /// The page to show where there is no file; nil for none.
+  package let notFoundPage: String?
 
   /// Nil if no build wrote them.
   package init?(_ bytes: [UInt8]) {
@@ -27,12 +31,20 @@ package struct ServedRules: Sendable {
     }
     (self.baseURL, basePath) = Self.withPath(baseURL)
     (appDataControl, policy, self.feeds) = (control, rules["web_app"]?.text, answers)
+    var moved: [String: String] = [:]
+    if case .object(let lines)? = rules["moved"] {
+      for line in lines.members { moved[line.key] = line.value.text }
+    }
+    self.moved = moved
+    gone = Set(rules["gone"]?.texts ?? [])
+    notFoundPage = rules["not_found"]?.text
   }
 
   /// Of a folder without them, where every file answers for itself.
   package init(baseURL: String) {
     (self.baseURL, basePath) = Self.withPath(baseURL)
     (appDataControl, policy, feeds) = (PublishedKind.feed.cacheControl, nil, [:])
+    (moved, gone, notFoundPage) = ([:], [], nil)
   }
 
   private static func withPath(_ baseURL: String) -> (String, String) {
@@ -50,6 +62,16 @@ package struct ServedRules: Sendable {
     if path.isEmpty { return policy == nil ? nil : WebAppAnswers.page }
     guard !Self.isHidden(path) else { return nil }
     return feeds[path]?.file(answering: query) ?? path
+  }
+
+  /// Where the story is that was published at a path; nil where it is not at another address.
+  package func address(ofStoryAt path: String) -> String? {
+    moved.isEmpty ? nil : moved[StoryAnswers.address(ofFile: path)]
+  }
+
+  /// Whether the story that was published at a path is gone.
+  package func hasLost(_ path: String) -> Bool {
+    !gone.isEmpty && gone.contains(StoryAnswers.address(ofFile: path))
   }
 
   /// Files that are not for clients: these rules, and compressed files under their own names.

@@ -48,6 +48,14 @@ struct LockRepairTests {
       ])
   }
 
+  @Test("An address that two stories were given stays with the published one, or else with the older")
+  func addresses() {
+    let both = "read 5 read/{lang}/quay.html en\nread 7 read/{lang}/quay.html en,es\n"
+    #expect(lines(repair(both)) == ["read 5 read/{lang}/quay.html en"])
+    let repair = repair(both, published: "read 7 read/{lang}/quay.html en\n")
+    #expect(lines(repair) == ["read 7 read/{lang}/quay.html en,es"])
+  }
+
   @Test("An item that was published and deleted keeps its id from one that never was")
   func publishedAndGone() {
     let repair = repair(

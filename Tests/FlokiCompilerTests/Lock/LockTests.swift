@@ -51,6 +51,14 @@ struct LockTests {
         lock.heights.append(.init(id: id, sortID: Int64(id) * 1_000_000_000_000))
         lock.tabs.append(.init(uniqueID: id, className: id == 4 ? .news : .movie, content: name))
       }
+      lock.addressPattern = "read/{lang}/{slug}.html"
+      // In the order in which they are written: former ones first.
+      for (owner, isFormer) in [(Int32(4), true), (9, true), (4, false)] {
+        lock.stories.append(
+          .init(
+            owner: owner, path: "\(owner)-\(isFormer)/{lang}.html", langcodes: ["en", "es"],
+            isFormer: isFormer))
+      }
       for version in Int32(0)..<3 {
         lock.releases.append(
           .init(version: version, app: "v1", digest: String(repeating: "\(version)", count: 64)))

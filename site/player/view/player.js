@@ -26,11 +26,13 @@ export class Player {
     this.panes = new Panes(this);
   }
 
-  /// Draws the first screen; its list is waited for a moment, so that screen and list are drawn at once.
+  /// Draws the first screen; its list is waited for a moment, so that screen and list are drawn at once. Where the page has it
+  /// already, readers have something to read in the meantime.
   async start() {
     const { content } = screensOf(parsedRoute(location.hash), this.app).screens[0];
     if (isList(content) && !this.app.list(content)) {
-      const moment = new Promise((resolve) => { setTimeout(resolve, 150); });
+      const patience = document.getElementById("first-list") ? 3000 : 150;
+      const moment = new Promise((resolve) => { setTimeout(resolve, patience); });
       await Promise.race([this.app.openList(content).catch(() => {}), moment]);
     }
     this.history = new Places(() => this.render());
