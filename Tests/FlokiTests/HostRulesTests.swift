@@ -331,7 +331,11 @@ import Testing
     let after = try scratch.traces(of: "public")
     let changed = before.keys.filter { before[$0] != after[$0] }.sorted()
     let feeds = ["es", "eu", "en"].flatMap { ["news/\($0)", "photos/\($0)", "photos/\($0).d2"] }
-    let texts = feeds + ["manifest.json"]
+    // The front pages begin with the list, and stories name the ones before and after them.
+    let pages = [
+      "en/index.html", "eu/index.html", "index.html", "read/es/dawn-quay.html", "read/es/quay.html",
+    ]
+    let texts = feeds + pages + ["manifest.json"]
     let packed = hosting.codings.contains(.gzip) ? texts.map { $0 + ".gz" } : []
     #expect(changed == (texts + packed).sorted())
     #expect(scratch.list("public/hosts").count == 1)
